@@ -1,5 +1,7 @@
 export { loudnessEnvelope } from "./envelope.ts";
-export { type EarsReport, selfTestEars } from "./ears/self-test.ts";
+export { type EarsReport, selfTestEars, selfTestSherpaEars } from "./ears/self-test.ts";
+export { selfTestLanguages } from "./ears/self-test-languages.ts";
+export { PARAKEET, SENSE_VOICE, type SherpaEar } from "./ears/sherpa/sherpa-ears.ts";
 export { transcribe, transcribersFor } from "./ears/transcriber.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
 export { createLipReader, type LipPart, type LipReader } from "./lips/lip-reader.ts";
@@ -26,6 +28,7 @@ export { checkMarks } from "./text/markup.ts";
 export { pronounceWords, type Vocabulary } from "./text/pronounce-words.ts";
 export { type WrittenWord, writtenText } from "./text/written-words.ts";
 export { findSpeakers, type FindSpeakersOptions, type FoundSpeakers } from "./speakers/find-speakers.ts";
+export { selfTestSpeakers, type SpeakersReport } from "./speakers/self-test-speakers.ts";
 export type { SpeakerProfile, SpeakerTurn } from "./speakers/speaker.ts";
 export { judgeVoiceSample, type SampleFault, type VoiceSample } from "./speakers/voice-sample.ts";
 export {

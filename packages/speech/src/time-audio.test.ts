@@ -17,6 +17,7 @@ function anEar(transcript: Transcript): Transcriber {
   return {
     id: "an ear",
     quality: "good",
+    tells: "any",
     languages: async () => [language],
     transcribe: async () => transcript,
   };

@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import {
-  findVoice,
-  installedRecognisers,
-  recogniseText,
-  recognisedLanguages,
-  transcriptionSettings,
-} from "@orator/speech";
+import { findVoice, installedRecognisers, recogniseText, transcriptionSettings } from "@orator/speech";
 import { apertiumTranslator, modelPairs, pairsOverEnglish, translationSettings } from "@orator/translation";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
@@ -246,9 +240,9 @@ export async function createFeatures(
   const widgetPages = createWidgetPagesFeature({ sessions });
   const tell = createTellOfSession(services, { emitEvent: webhooks.emitEvent });
   const endSession = createEndStreamingSession(services, { sessions, endNotices, credits, tell });
-  const recognised = await recognisedLanguages();
+  const recognisers = await installedRecognisers();
   const engines = createEnginesFeature({
-    recognisedLanguages: recognised,
+    pocketsphinxLanguages: recognisers.find(({ id }) => id === "pocketsphinx")?.languages ?? [],
     transcription: transcriptionSettings(),
     modelPairs,
     pairsOverEnglish,

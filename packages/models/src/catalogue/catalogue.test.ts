@@ -13,7 +13,7 @@ it.each(CATALOGUE)(
       // Where nobody states it, the hub tells its own.
       expect(sha256 ?? new URL(url).host).toMatch(/^(?:[0-9a-f]{64}|huggingface\.co)$/);
       expect(path).toMatch(
-        /^[a-z_]+(?:\/[a-z_]+)?\.(?:onnx|bin|json|txt|bin\.gz|spm\.gz)$|^(?:model|voice-activity)\.onnx$/,
+        /^[a-z_]+(?:\/[a-z_]+)?\.(?:onnx|int8\.onnx|bin|json|txt|bin\.gz|spm\.gz)$|^(?:model|voice-activity)\.onnx$/,
       );
     }
     expect(new Set(model.files.map(({ path }) => path)).size).toBe(model.files.length);

@@ -2,6 +2,8 @@ import { ears } from "./ears.ts";
 import { judge, meaning, meaningMultilingual } from "./meaning.ts";
 import type { CatalogueModel } from "./model.ts";
 import { piperVoices } from "./piper-voices.ts";
+import { languages, parakeet, senseVoice } from "./sherpa-ears.ts";
+import { speakers } from "./speakers.ts";
 import { translations } from "./translations.ts";
 import { voices } from "./voices.ts";
 
@@ -10,6 +12,10 @@ export const CATALOGUE: readonly CatalogueModel[] = [
   voices,
   ...piperVoices,
   ears,
+  parakeet,
+  senseVoice,
+  languages,
+  speakers,
   meaning,
   meaningMultilingual,
   judge,

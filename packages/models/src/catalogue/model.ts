@@ -1,7 +1,10 @@
 import type { RuntimeName } from "../runtime/runtime.ts";
 
-/** What a model is for: speaking, hearing, telling what a text means, judging whether a text answers a question, or translating. */
-export type ModelKind = "voices" | "ears" | "meaning" | "judge" | "translation";
+/**
+ * What a model is for: speaking, hearing, telling which language is spoken or who speaks when, telling what a text means, judging
+ * whether a text answers a question, or translating.
+ */
+export type ModelKind = "voices" | "ears" | "languages" | "speakers" | "meaning" | "judge" | "translation";
 
 /** A file as its publisher offers it. */
 export interface PublishedFile {

@@ -2,7 +2,7 @@
 import { loadOnnxRuntime } from "@orator/models";
 import type { ModelProgram } from "@orator/models";
 import { VoiceActivity } from "./activity/voice-activity.ts";
-import { understand } from "./whisper/understand.ts";
+import { languageOf, understand } from "./whisper/understand.ts";
 import type { Heard } from "./whisper/understand.ts";
 import { WhisperModel } from "./whisper/whisper-model.ts";
 
@@ -14,8 +14,8 @@ export interface EarsSettings {
 
 /** One piece of a recording; mono at 16 kHz. */
 export interface EarsRequest {
-  /** Whether somebody speaks, every 32 ms; or what is said, in at most 30 s. */
-  kind: "activity" | "words";
+  /** Whether somebody speaks, every 32 ms; what is said, or in which language, in at most 30 s. */
+  kind: "activity" | "words" | "language";
   samples: Float32Array;
   /** Codes of the languages that it can be; empty for any. */
   languages: readonly string[];
@@ -25,16 +25,19 @@ export interface EarsRequest {
 export interface EarsReply {
   activity?: Float32Array;
   heard?: Heard;
+  /** Whisper's code. */
+  language?: string;
 }
 
 const open: ModelProgram<EarsSettings, EarsRequest, EarsReply> = async ({ folder, threads }) => {
   const ort = loadOnnxRuntime();
   const activity = await VoiceActivity.open(ort, folder);
   const whisper = await WhisperModel.open(ort, folder, threads);
-  return async ({ kind, samples, languages }) =>
-    kind === "activity"
-      ? { activity: await activity.probabilities(samples) }
-      : { heard: await understand(whisper, samples, languages) };
+  return async ({ kind, samples, languages }) => {
+    if (kind === "activity") return { activity: await activity.probabilities(samples) };
+    if (kind === "language") return { language: await languageOf(whisper, samples, languages) };
+    return { heard: await understand(whisper, samples, languages) };
+  };
 };
 
 export default open;

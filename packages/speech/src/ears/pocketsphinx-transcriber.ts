@@ -17,6 +17,7 @@ const LEAST_CONFIDENCE = 0.02;
 export const pocketsphinxTranscriber: Transcriber = {
   id: "pocketsphinx",
   quality: "draft",
+  tells: "none",
   languages: async () => ((await isInstalled()) ? ["en"] : []),
   async transcribe(recording, { signal } = {}): Promise<Transcript> {
     signal?.throwIfAborted();

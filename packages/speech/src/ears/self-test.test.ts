@@ -3,11 +3,12 @@ import { useTestModels } from "@orator/models/testing";
 import { describe, expect, it } from "vitest";
 import type { Recording, Transcript } from "../ports.ts";
 import type { speak } from "../speak.ts";
-import { judgeEars, selfTestEars } from "./self-test.ts";
+import { judgeEars, selfTestEars, selfTestSherpaEars } from "./self-test.ts";
+import { writeTinyParakeet } from "./sherpa/testing/tiny-parakeet.ts";
 import { writeTinyEars } from "./testing/tiny-ears.ts";
 import { matchWords } from "./word-error.ts";
 
-const models = await useTestModels();
+const models = await useTestModels("onnx", "sherpa");
 
 /** An ear that knows what is said, changed in one way. */
 function anEar(
@@ -50,6 +51,16 @@ describe("the self-test of the ears", () => {
     writeTinyEars(folder);
     const { faults } = await selfTestEars({ name: "ears", folder, revision: "1", files: {}, measures: {} });
     expect(faults.join()).toMatch(/of the words wrong/);
+  });
+
+  it("is not content with the like that sherpa-onnx runs, nor with a model that is no ear", async () => {
+    const folder = join(models, "parakeet");
+    writeTinyParakeet(folder);
+    const model = { name: "parakeet", folder, revision: "1", files: {}, measures: {} };
+    expect((await selfTestSherpaEars(model)).faults.join()).toMatch(/of the words wrong/);
+    expect((await selfTestSherpaEars({ ...model, name: "meaning" })).faults).toEqual([
+      "no ear is made of this model",
+    ]);
   });
 
   it("tells why a model can't be opened", async () => {

@@ -2,6 +2,8 @@ import type { InstalledModel } from "@orator/models";
 import type { Recording, Transcript } from "../ports.ts";
 import { speak } from "../speak.ts";
 import type { Speech } from "../speech.ts";
+import { SHERPA_EARS } from "./sherpa/sherpa-ears.ts";
+import { stopSherpaEars, transcribeWithSherpa } from "./sherpa/sherpa-transcriber.ts";
 import { stopEars, transcribeWith } from "./whisper-transcriber.ts";
 import { matchWords, startErrors } from "./word-error.ts";
 
@@ -33,6 +35,21 @@ export async function selfTestEars(model: InstalledModel, signal?: AbortSignal):
     return await judgeEars((recording) => transcribeWith(model, recording, { signal }), signal);
   } finally {
     await stopEars(model.folder);
+  }
+}
+
+/** The same of a model that sherpa-onnx runs; one that has to be told the language is told it. */
+export async function selfTestSherpaEars(model: InstalledModel, signal?: AbortSignal): Promise<EarsReport> {
+  const ear = SHERPA_EARS.find((each) => each.model === model.name);
+  if (!ear) return { faults: ["no ear is made of this model"], measures: {} };
+  const language = ear.tells === "none" ? "en" : undefined;
+  try {
+    return await judgeEars(
+      (recording) => transcribeWithSherpa(model, ear, recording, { signal, language }),
+      signal,
+    );
+  } finally {
+    await stopSherpaEars(model.folder);
   }
 }
 

@@ -48,6 +48,7 @@ describe("every transcriber keeps its promises", () => {
     const careless: Transcriber = {
       id: "careless",
       quality: "draft",
+      tells: "any",
       languages: async () => ["english"],
       transcribe: async (): Promise<Transcript> => ({ text: "Hello.", language: "english", words }),
     };
@@ -104,6 +105,7 @@ describe("the choice of a transcriber", () => {
   const knows = (id: string, languages: readonly string[], text?: string): Transcriber => ({
     id,
     quality: "good",
+    tells: "any",
     languages: async () => languages,
     transcribe: async () => {
       if (text === undefined) throw new SpeechError("ENGINE_FAILED", `${id} is away`);

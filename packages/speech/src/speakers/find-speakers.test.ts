@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { brokenDiariserPromises } from "./conformance.ts";
 import { diarisationError } from "./diarisation-error.fixture.ts";
 import { findSpeakers } from "./find-speakers.ts";
 import { speechFrames } from "./speech-frames.ts";
+import { timbreDiariser } from "./timbre-diariser.ts";
 import { turnsOf } from "./turns.ts";
 import { recordTurns } from "./two-speakers.fixture.ts";
 
@@ -25,6 +27,11 @@ function dialogue(voices: readonly string[], who: readonly number[], bedDb?: num
 const TURNS = [0, 1, 0, 1, 1, 0, 0, 1];
 
 describe("findSpeakers", () => {
+  it("keeps the promises of every diariser without a model", async () => {
+    const { recording } = await dialogue(["en-us-clara", "en-us-james"], TURNS);
+    expect(await brokenDiariserPromises(timbreDiariser, recording)).toEqual([]);
+  });
+
   it.each([
     ["a woman and a man", ["en-us-clara", "en-us-james"], undefined],
     ["two men", ["en-us-james", "en-gb-angus"], undefined],

@@ -1,11 +1,14 @@
+import { SpeechError } from "../errors.ts";
 import type { Recording } from "../ports.ts";
-import { assignFrames } from "./assign-frames.ts";
-import { groupWindows } from "./group-windows.ts";
+import type { Diariser } from "./diariser.ts";
+import { sherpaDiariser } from "./sherpa/sherpa-diariser.ts";
 import { profileOf } from "./speaker-profile.ts";
 import type { SpeakerProfile, SpeakerTurn } from "./speaker.ts";
-import { turnsOf } from "./turns.ts";
+import { timbreDiariser } from "./timbre-diariser.ts";
 import { analyseVoices } from "./voice-frames.ts";
-import { windowsOfSpeech } from "./voice-windows.ts";
+
+/** What tells speakers apart, best first; the last one always can. */
+export const DIARISERS: readonly Diariser[] = [sherpaDiariser, timbreDiariser];
 
 /** Who speaks when in a recording. */
 export interface FoundSpeakers {
@@ -13,37 +16,41 @@ export interface FoundSpeakers {
   turns: SpeakerTurn[];
   /** One for each speaker of the turns, in their order. */
   profiles: SpeakerProfile[];
-  /** What told them apart. */
+  /** Id of what told them apart. */
   engine: string;
 }
 
 /** How speakers are looked for. */
 export interface FindSpeakersOptions {
-  /** How many there are, where it is known; else 1 to 6 are told apart, and two who sound alike are taken for one. */
+  /** How many there are, where it is known; else their number is estimated. */
   count?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Who speaks when, without any model: windows of speech are grouped by timbre and pitch, and changes are put where the sound
- * changes. Two who speak at once are heard as one of them; what is as loud as speech is taken for speech. Equal recordings give
- * equal turns.
+ * Who speaks when, by the best that is installed; where that one fails, by the next. Equal recordings give equal turns.
  *
  * @throws the signal's reason when aborted
  */
 export async function findSpeakers(
   recording: Recording,
   { count, signal }: FindSpeakersOptions = {},
+  diarisers: readonly Diariser[] = DIARISERS,
 ): Promise<FoundSpeakers> {
   signal?.throwIfAborted();
   const frames = await analyseVoices(recording, signal);
-  const windows = windowsOfSpeech(frames);
-  const groups = groupWindows(windows, count === undefined ? undefined : Math.max(1, count));
-  const turns = turnsOf(assignFrames(frames, windows, groups));
-  const speakers = new Set(turns.map(({ speaker }) => speaker));
-  return {
-    turns,
-    profiles: [...speakers].map((speaker) => profileOf(speaker, turns, frames)),
-    engine: "timbre",
-  };
+  const wanted = count === undefined ? undefined : Math.max(1, count);
+  const able = diarisers.filter((diariser) => diariser.isAvailable());
+  for (const [i, diariser] of able.entries()) {
+    try {
+      const turns = await diariser.turns(recording, frames, { count: wanted, signal });
+      const speakers = new Set(turns.map(({ speaker }) => speaker));
+      const profiles = [...speakers].map((speaker) => profileOf(speaker, turns, frames));
+      return { turns, profiles, engine: diariser.id };
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (!(error instanceof SpeechError) || i === able.length - 1) throw error;
+    }
+  }
+  throw new SpeechError("ENGINE_MISSING", "nothing here tells speakers apart");
 }

@@ -12,7 +12,7 @@ import type { SetEndpoint } from "./endpoint-engine.ts";
 /** What the installation is set to. */
 export interface EnginesParts extends TranslationParts {
   /** ISO 639-1: in which PocketSphinx turns voice into text here. */
-  recognisedLanguages: readonly string[];
+  pocketsphinxLanguages: readonly string[];
   /** Endpoints that others run; what is not set is left out. */
   transcription?: SetEndpoint | undefined;
   embeddings?: SetEndpoint | undefined;

@@ -1,41 +1,88 @@
 import type { Engine } from "@orator/contract";
+import { PARAKEET, SENSE_VOICE } from "@orator/speech";
 import { endpointEngine } from "./endpoint-engine.ts";
 import type { SetEndpoint } from "./endpoint-engine.ts";
 import { modelEngine } from "./model-engine.ts";
 
-/** What hears, best first. `recognisedLanguages`: ISO 639-1, of PocketSphinx here. */
+/** What hears, best first, then what tells languages and speakers apart. `pocketsphinxLanguages`: ISO 639-1. */
 export function recognitionEngines({
-  recognisedLanguages,
+  pocketsphinxLanguages,
   transcription,
 }: {
-  recognisedLanguages: readonly string[];
+  pocketsphinxLanguages: readonly string[];
   transcription?: SetEndpoint | undefined;
 }): Engine[] {
-  const isHere = recognisedLanguages.length > 0;
+  const isHere = pocketsphinxLanguages.length > 0;
+  const capability = "recognition";
   return [
-    endpointEngine(
-      { capability: "recognition", engine: "transcription_endpoint", name: "A hosted engine" },
-      transcription,
-      "TRANSCRIPTION_BASE_URL and TRANSCRIPTION_MODEL",
-    ),
     modelEngine({
-      capability: "recognition",
+      capability,
+      engine: "parakeet",
+      name: "Parakeet",
+      model: "parakeet",
+      runtime: "sherpa",
+      languages: [...PARAKEET.languages],
+      detail: "Hears words with their times and punctuation, where the language is known or told",
+    }),
+    modelEngine({
+      capability,
+      engine: "sense_voice",
+      name: "SenseVoice",
+      model: "sense-voice",
+      runtime: "sherpa",
+      languages: [...SENSE_VOICE.languages],
+      detail: "Hears words with their times and punctuation",
+    }),
+    modelEngine({
+      capability,
       engine: "whisper",
       name: "Whisper",
       model: "ears",
       languages: ["mul"],
-      detail: "Hears words with their times and punctuation",
+      detail: "Hears words with their times and punctuation, and which language it is",
     }),
+    endpointEngine(
+      { capability, engine: "transcription_endpoint", name: "A hosted engine" },
+      transcription,
+      "TRANSCRIPTION_BASE_URL and TRANSCRIPTION_MODEL",
+    ),
     {
-      capability: "recognition",
+      capability,
       engine: "pocketsphinx",
       name: "PocketSphinx",
       kind: "embedded",
       state: isHere ? "ready" : "missing",
-      languages: isHere ? [...recognisedLanguages] : ["en"],
+      languages: isHere ? [...pocketsphinxLanguages] : ["en"],
       detail: isHere
         ? "Hears short questions in plain words"
         : "On Debian: apt-get install pocketsphinx pocketsphinx-en-us",
+    },
+    modelEngine({
+      capability,
+      engine: "whisper_languages",
+      name: "Whisper tiny",
+      model: "languages",
+      runtime: "sherpa",
+      languages: ["mul"],
+      detail: "Tells which language is spoken",
+    }),
+    modelEngine({
+      capability,
+      engine: "pyannote",
+      name: "pyannote",
+      model: "speakers",
+      runtime: "sherpa",
+      languages: ["mul"],
+      detail: "Tells who speaks when",
+    }),
+    {
+      capability,
+      engine: "timbre",
+      name: "Timbre and pitch",
+      kind: "embedded",
+      state: "ready",
+      languages: ["mul"],
+      detail: "Tells who speaks when",
     },
   ];
 }

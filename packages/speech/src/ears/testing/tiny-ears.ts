@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bytesField, concat, FLOAT, INT64, node, numberField, tensor, valueInfo } from "@orator/models/onnx";
+import { FLOAT, INT64, node, tensor, valueInfo } from "@orator/models/onnx";
+import { tinyModel } from "./tiny-model.ts";
 
 /** What the tiny ears know: each word is a tone, half a second long. */
 export const TONES: readonly { hz: number; token: string }[] = [
@@ -241,7 +242,7 @@ function framesOf(slot: number): number {
 function ofSound(): number[] {
   const weights = Array.from({ length: BANDS * VOCABULARY }, () => 0);
   const add = (hz: number, token: number, weight: number) => {
-    for (const band of bandsOf(hz)) weights[band * VOCABULARY + token]! += weight;
+    for (const band of melBandsOf(hz)) weights[band * VOCABULARY + token]! += weight;
   };
   for (const [i, { hz }] of TONES.entries()) {
     add(hz, i, 30);
@@ -268,8 +269,8 @@ function ofPosition({ mostTokens, timeOfSlot, isStuck }: TinyEars): number[] {
   return rows;
 }
 
-/** Bands in which a tone is loud. */
-function bandsOf(hz: number): number[] {
+/** Bands of 80, on Slaney's mel scale up to 8 kHz, in which a tone is loud. */
+export function melBandsOf(hz: number): number[] {
   const mel = (value: number) =>
     value < 1000 ? (value * 3) / 200 : 15 + (27 * Math.log(value / 1000)) / Math.log(6.4);
   const centre = (mel(hz) / mel(8000)) * (BANDS + 1) - 1;
@@ -298,13 +299,5 @@ function model(
   inputs: readonly Uint8Array[],
   outputs: readonly Uint8Array[],
 ): Uint8Array {
-  const graph = concat([
-    ...nodes.map((each) => bytesField(1, each)),
-    bytesField(2, "tiny ears"),
-    ...constants.map((each) => bytesField(5, each)),
-    ...inputs.map((each) => bytesField(11, each)),
-    ...outputs.map((each) => bytesField(12, each)),
-  ]);
-  const opset = concat([bytesField(1, ""), numberField(2, 17)]);
-  return concat([numberField(1, 8), bytesField(7, graph), bytesField(8, opset)]);
+  return tinyModel({ nodes, constants, inputs, outputs });
 }

@@ -31,10 +31,7 @@ export async function understand(
   languages: readonly string[],
 ): Promise<Heard> {
   const { vocabulary } = model.rules;
-  const known = [...vocabulary.languages].filter(
-    ([code]) => languages.length === 0 || languages.includes(code),
-  );
-  if (known.length === 0) throw new Error(`the model does not know the language ${languages.join(", ")}`);
+  const known = knownLanguages(model, languages);
   let [language, token] = known[0]!;
   let text = "";
   const words: TimedWord[] = [];
@@ -43,14 +40,7 @@ export async function understand(
     const durationMs = (rest.length * 1000) / WHISPER_RATE_HZ;
     if (durationMs < SHORTEST_MS && fromMs > 0) break;
     const memory = await model.hear(rest);
-    if (fromMs === 0 && known.length > 1) {
-      token = await detectLanguage(
-        model,
-        memory,
-        known.map(([, each]) => each),
-      );
-      language = known.find(([, each]) => each === token)![0];
-    }
+    if (fromMs === 0) [language, token] = await spokenOf(model, memory, known);
     const decoded = await decodeWindow(model, memory, token);
     if (decoded === undefined) break;
     const { kept, endMs } = completeStretches(decoded.tokens, vocabulary.firstTime);
@@ -64,6 +54,43 @@ export async function understand(
     fromMs += endMs;
   }
   return { text: text.replaceAll(/\s+/g, " ").trim(), language, words };
+}
+
+/**
+ * The language of a window of at most 30 s.
+ *
+ * @param samples mono at 16 kHz
+ * @param languages codes of those that it can be; empty for any
+ */
+export async function languageOf(
+  model: WhisperModel,
+  samples: Float32Array,
+  languages: readonly string[],
+): Promise<string> {
+  const known = knownLanguages(model, languages);
+  return (await spokenOf(model, await model.hear(samples), known))[0];
+}
+
+type KnownLanguage = [code: string, token: number];
+
+function knownLanguages({ rules }: WhisperModel, languages: readonly string[]): KnownLanguage[] {
+  const known = [...rules.vocabulary.languages].filter(
+    ([code]) => languages.length === 0 || languages.includes(code),
+  );
+  if (known.length === 0) throw new Error(`the model does not know the language ${languages.join(", ")}`);
+  return known;
+}
+
+/** Which of some languages is spoken in what the model has heard. */
+async function spokenOf(
+  model: WhisperModel,
+  memory: Awaited<ReturnType<WhisperModel["hear"]>>,
+  known: readonly KnownLanguage[],
+): Promise<KnownLanguage> {
+  if (known.length === 1) return known[0]!;
+  const tokens = known.map(([, token]) => token);
+  const token = await detectLanguage(model, memory, tokens);
+  return known.find(([, each]) => each === token)!;
 }
 
 /**

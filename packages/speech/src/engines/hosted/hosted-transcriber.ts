@@ -43,6 +43,7 @@ export function createHostedTranscriber({
   return {
     id: "hosted",
     quality: "good",
+    tells: "any",
     languages: async () => (settings() ? WHISPER_LANGUAGES : []),
     async transcribe(recording, options = {}): Promise<Transcript> {
       options.signal?.throwIfAborted();

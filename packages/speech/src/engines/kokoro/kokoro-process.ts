@@ -1,12 +1,14 @@
 import { identityOf } from "@orator/models";
 import type { AskOptions, InstalledModel, ModelProcess } from "@orator/models";
-import { NeuralProcesses } from "../neural-processes.ts";
+import { ModelProcesses } from "../../model-processes.ts";
 import type { KokoroReply, KokoroRequest } from "./kokoro.program.ts";
 import type { KokoroSettings } from "./model/kokoro-model.ts";
 import { voiceThreads } from "./threads.ts";
 
-const processes = new NeuralProcesses<KokoroSettings, KokoroRequest, KokoroReply>(
+const processes = new ModelProcesses<KokoroSettings, KokoroRequest, KokoroReply>(
   new URL("./kokoro.program.ts", import.meta.url),
+  // It comes to 1.05 GB after a sentence of 15 s.
+  { memoryLimitMb: 1100, nameOf: () => "the neural voice" },
 );
 
 /** The process of a model, shared by all who use the same on this machine. */
@@ -14,7 +16,7 @@ export function processOf(model: InstalledModel): ModelProcess<KokoroSettings, K
   return processes.of(settingsOf(model));
 }
 
-/** Speaks one row. @throws SpeechError as `NeuralProcesses.ask` */
+/** Speaks one row. @throws SpeechError as `ModelProcesses.ask` */
 export function speakRow(
   model: InstalledModel,
   request: KokoroRequest,
