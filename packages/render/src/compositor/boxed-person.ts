@@ -14,7 +14,7 @@ import type { Size } from "./picture.ts";
 import { frameToPlanar } from "./planar-picture.ts";
 
 /** What a stage draws at least. */
-const LEAST_SIDE = 128;
+export const LEAST_SIDE = 128;
 
 /** Whether a layer shows its person otherwise than whole, at rest, in the whole picture. */
 export function isBoxed(layer: PersonLayer): boolean {

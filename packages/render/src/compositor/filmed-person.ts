@@ -1,19 +1,25 @@
 import { smoothstep } from "@orator/maths";
+import { DISC_COLOUR } from "@orator/stage";
+import { placePerson } from "../people/film/place-person.ts";
+import type { FilmedShape } from "../people/film/place-person.ts";
 import type { PersonLayer } from "../request/layer.ts";
+import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
-import { boxCoverage } from "./coverage.ts";
+import { LEAST_SIDE } from "./boxed-person.ts";
+import { rgbaOf } from "./colour.ts";
+import { boxCoverage, circleCoverage } from "./coverage.ts";
 import { layInBox } from "./lay-in-box.ts";
+import { layPicture } from "./lay-picture.ts";
 import type { Planes } from "./lay-picture.ts";
 import { pixelBoxOf } from "./layer-box.ts";
 import type { PixelBox } from "./layer-box.ts";
 import type { LayerMoment } from "./layer-moment.ts";
 import { radiusOf } from "./layer-pictures.ts";
 import { evenly } from "./picture.ts";
-import type { Size } from "./picture.ts";
-import { frameToPlanar } from "./planar-picture.ts";
+import { frameToPlanar, scaledTo, toPlanar } from "./planar-picture.ts";
 import type { PlanarPicture } from "./planar-picture.ts";
 
-/** What a filmed person shows in a frame, packed planes Y, U, V, of the size of their box. */
+/** What a filmed person shows in a frame, packed planes Y, U, V, of the size of their place. */
 export interface FilmedPictures {
   picture: Uint8Array;
   /** Light where the person is; all of the picture is shown where it is left out. */
@@ -22,56 +28,131 @@ export interface FilmedPictures {
 
 /** Below the first share of light a pixel is background, above the second one the person: between lies what the film mixes. */
 const EDGE = [0.3, 0.9] as const;
-
-/** Where in a scene a filmed person is seen. */
-export function filmedBox(
-  layer: PersonLayer | undefined,
-  scene: Size & Pick<PaintedScene, "avatarStyle">,
-): PixelBox {
-  const box = layer ? pixelBoxOf(layer, scene) : { x: 0, y: 0, width: scene.width, height: scene.height };
-  if (scene.avatarStyle !== "circle") return box;
-  const side = evenly(0.9 * Math.min(box.width, box.height));
-  return {
-    x: box.x + evenly((box.width - side) / 2),
-    y: box.y + evenly((box.height - side) / 2),
-    width: side,
-    height: side,
-  };
-}
-
-/** Lays a person whose pictures come from a film of them. */
-export class FilmedPersonLayer {
-  readonly #box: PixelBox;
-  readonly #coverage: Uint8Array | undefined;
-  readonly #planes: Uint8Array;
-
-  constructor(layer: PersonLayer | undefined, scene: PaintedScene) {
-    this.#box = filmedBox(layer, scene);
-    this.#coverage = coverageIn(layer, scene, this.#box);
-    this.#planes = new Uint8Array((this.#box.width * this.#box.height * 5) / 2);
-  }
-
-  /** Lays them on a frame. */
-  layOn(frame: Planes, pictures: FilmedPictures, moment: LayerMoment): void {
-    layInBox(frame, this.#cutOut(pictures), this.#box, moment);
-  }
-
-  #cutOut({ picture, mask }: FilmedPictures): PlanarPicture {
-    const { width, height } = this.#box;
-    this.#planes.set(picture);
-    const alpha = this.#planes.subarray(picture.length);
-    if (!mask) alpha.fill(255);
-    else for (let i = 0; i < alpha.length; i++) alpha[i] = SHARES[mask[i]!]!;
-    return frameToPlanar(this.#planes, { width, height }, this.#coverage);
-  }
-}
-
 /** The alpha of each light of a mask. */
 const SHARES = Uint8Array.from({ length: 256 }, (_, light) => {
   return Math.round(255 * smoothstep(...EDGE, (light - 16) / 219));
 });
 
-function coverageIn(layer: PersonLayer | undefined, scene: PaintedScene, box: Size): Uint8Array | undefined {
-  const mask = scene.avatarStyle === "circle" ? "circle" : layer?.mask;
-  return boxCoverage(mask, layer ? radiusOf(layer, scene) : 0, box);
+/** Lays a person whose pictures come from a film of them: over the disc of a circle, over their box's own background, and into their box. */
+export class FilmedPersonLayer {
+  /** The person's box in the picture, or all of it. */
+  readonly #outer: PixelBox;
+  /** Where in the box their pictures lie. */
+  readonly #inner: PixelBox;
+  /** Of their pictures: the rim of a circle's disc. */
+  readonly #rim: Uint8Array | undefined;
+  readonly #disc: PlanarPicture | undefined;
+  /** What their box shows behind them; undefined where they have none of their own. */
+  readonly #behind: PlanarPicture | undefined;
+  readonly #coverage: Uint8Array | undefined;
+  readonly #planes: Uint8Array;
+  readonly #boxed: Uint8Array | undefined;
+
+  private constructor(
+    scene: PaintedScene & { filmed: FilmedShape },
+    layer: PersonLayer | undefined,
+    behind: PlanarPicture | undefined,
+  ) {
+    this.#outer = outerBox(scene, layer);
+    const { framing, avatarStyle, placement } = scene;
+    const wanted = {
+      within: this.#outer,
+      framing,
+      avatarStyle,
+      placement,
+      isCutOut: isCutOut(scene.scenery, layer),
+    };
+    this.#inner = placePerson(scene.filmed, wanted).box;
+    if (avatarStyle === "circle") {
+      this.#rim = circleCoverage(this.#inner);
+      this.#disc = discOf(this.#inner, this.#rim, scene.circleColour ?? DISC_COLOUR);
+    }
+    this.#behind = behind;
+    this.#boxed = layer && new Uint8Array((this.#outer.width * this.#outer.height * 5) / 2);
+    this.#coverage = layer && boxCoverage(layer.mask, radiusOf(layer, scene), this.#outer);
+    this.#planes = new Uint8Array((this.#inner.width * this.#inner.height * 5) / 2);
+  }
+
+  /** Paints what does not move. An image that cannot be shown is an InputError. */
+  static async open(
+    scene: PaintedScene & { filmed: FilmedShape },
+    layer: PersonLayer | undefined,
+  ): Promise<FilmedPersonLayer> {
+    return new FilmedPersonLayer(scene, layer, layer && (await paintBehind(scene, layer)));
+  }
+
+  /** Lays them on a frame. */
+  layOn(frame: Planes, pictures: FilmedPictures, moment: LayerMoment): void {
+    const person = this.#cutOut(pictures);
+    const { x, y, width, height } = this.#outer;
+    const data = this.#boxed;
+    if (!data) {
+      const { opacity, dx, dy } = moment;
+      const spot = { x: x + dx + this.#inner.x, y: y + dy + this.#inner.y, opacity };
+      if (this.#disc) layPicture(frame, this.#disc, spot);
+      layPicture(frame, person, spot);
+      return;
+    }
+    data.fill(0);
+    const box: Planes = { width, height, data, alpha: true };
+    if (this.#behind) layPicture(box, this.#behind, { x: 0, y: 0, opacity: 1 });
+    if (this.#disc) layPicture(box, this.#disc, { ...this.#inner, opacity: 1 });
+    layPicture(box, person, { ...this.#inner, opacity: 1 });
+    layInBox(frame, frameToPlanar(data, { width, height }, this.#coverage), this.#outer, moment);
+  }
+
+  #cutOut({ picture, mask }: FilmedPictures): PlanarPicture {
+    const { width, height } = this.#inner;
+    this.#planes.set(picture);
+    const alpha = this.#planes.subarray(picture.length);
+    if (!mask) alpha.fill(255);
+    else for (let i = 0; i < alpha.length; i++) alpha[i] = SHARES[mask[i]!]!;
+    return frameToPlanar(this.#planes, { width, height }, this.#rim);
+  }
+}
+
+/** Whether a filmed person is told from what is behind them in their film: where that is not wanted, or something else is. */
+export function isCutOut(scenery: boolean, layer: PersonLayer | undefined): boolean {
+  return !scenery || layer?.background !== undefined;
+}
+
+/** The box of the layer of a filmed person, or the whole picture. */
+export function outerBox(
+  scene: Pick<PaintedScene, "width" | "height">,
+  layer: PersonLayer | undefined,
+): PixelBox {
+  return layer ? pixelBoxOf(layer, scene) : { x: 0, y: 0, width: scene.width, height: scene.height };
+}
+
+/** The background of a person's own box, where it has one. */
+async function paintBehind(scene: PaintedScene, layer: PersonLayer): Promise<PlanarPicture | undefined> {
+  const { background } = layer;
+  if (!background || background.type === "transparent") return undefined;
+  const box = outerBox(scene, layer);
+  const enlarged = Math.max(1, LEAST_SIDE / Math.min(box.width, box.height));
+  const size = { width: evenly(box.width * enlarged), height: evenly(box.height * enlarged) };
+  const { style } = scene;
+  const stage = await openPainter(
+    { ...size, background, scenery: false, ...(style && { style }) },
+    "yuva420p",
+  );
+  try {
+    const drawn = frameToPlanar(stage.draw({}).data, size);
+    return enlarged === 1 ? drawn : scaledTo(drawn, box);
+  } finally {
+    stage.dispose();
+  }
+}
+
+function discOf({ x, y, width, height }: PixelBox, rim: Uint8Array, colour: string): PlanarPicture {
+  const [r, g, b] = rgbaOf(colour);
+  const data = new Uint8Array(4 * width * height);
+  for (let pixel = 0, at = 0; pixel < rim.length; pixel++, at += 4) {
+    const share = rim[pixel]! / 255;
+    data[at] = Math.round(r * share);
+    data[at + 1] = Math.round(g * share);
+    data[at + 2] = Math.round(b * share);
+    data[at + 3] = rim[pixel]!;
+  }
+  return toPlanar({ x, y, width, height, data });
 }

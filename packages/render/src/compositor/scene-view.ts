@@ -52,7 +52,7 @@ export class SceneView {
   private constructor(
     scene: PaintedScene,
     alpha: boolean,
-    stages: { stage: Stage; boxed: BoxedPerson | undefined },
+    stages: { stage: Stage; boxed: BoxedPerson | undefined; filmed: FilmedPersonLayer | undefined },
   ) {
     const { width, height } = scene;
     const { person, below, above } = splitLayers(scene);
@@ -61,7 +61,7 @@ export class SceneView {
     this.#stage = stages.stage;
     this.#boxed = stages.boxed;
     this.#personLayer = person;
-    this.#filmed = scene.isFilmed ? new FilmedPersonLayer(person, scene) : undefined;
+    this.#filmed = stages.filmed;
     this.#below = { ...below, stack: new LayerStack(below.layers, this.#size) };
     this.#above = { ...above, stack: new LayerStack(above.layers, this.#size) };
     this.#frame = new Uint8Array((width * height * (alpha ? 5 : 3)) / 2);
@@ -80,7 +80,9 @@ export class SceneView {
       underlay || {},
     );
     const boxed = isAlone ? await BoxedPerson.open(scene, person) : undefined;
-    return new SceneView(scene, video.alpha, { stage, boxed });
+    const { filmed } = scene;
+    const shown = filmed && (await FilmedPersonLayer.open({ ...scene, filmed }, person));
+    return new SceneView(scene, video.alpha, { stage, boxed, filmed: shown });
   }
 
   /** Draws a frame; the planes are the caller's until the next call. */

@@ -42,6 +42,20 @@ it("moves while a person is baked, of which nothing else is heard", async () => 
   expect(told.at(-1)).toMatchObject({ stage: "preparing" });
 });
 
+it("moves while a filmed person is performed, and never goes back", () => {
+  const { told, meter: running } = meter();
+  running.spoken(1);
+  running.frames = 10;
+  const performed = running.performs(10);
+  performed(0.5);
+  const half = told.at(-1)!.fraction;
+  performed(1);
+  const whole = told.at(-1)!.fraction;
+  expect([half, whole].map((fraction) => fraction.toFixed(2))).toEqual(["0.37", "0.67"]);
+  running.drawn(10);
+  expect(told.at(-1)!.fraction).toBeCloseTo(0.98);
+});
+
 it("leaves the bake out where nobody has to be baked", () => {
   const { told, meter: running } = meter();
   running.spoken(1);

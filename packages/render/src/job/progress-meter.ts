@@ -8,6 +8,8 @@ const DRAWN = 0.98;
 /** A bake says nothing of itself: after so long, two thirds of its share are shown. */
 const USUAL_BAKE_MS = 8_000;
 const TELL_EVERY_MS = 500;
+/** What performing a picture of a filmed person takes, over drawing one. */
+const PERFORMED = 2;
 
 /**
  * Adds up what is done and says what is being done; reports a fraction that never goes back, even when a run has to be drawn
@@ -18,6 +20,9 @@ export class ProgressMeter {
   #fraction = 0;
   #framesDone = 0;
   #spoken = 0;
+  /** Pictures of filmed people: those that are to be performed as far as is known, and those that are. */
+  #toPerform = 0;
+  #performed = 0;
   /** Of a bake, where one is needed. */
   #prepared: number | undefined;
   #isFinishing = false;
@@ -53,6 +58,18 @@ export class ProgressMeter {
     this.#tell();
   }
 
+  /** So many pictures of a filmed person are to be performed; what is returned takes the share of them that is. */
+  performs(frames: number): (share: number) => void {
+    this.#toPerform += frames;
+    let known = 0;
+    return (share) => {
+      const now = frames * Math.min(1, share);
+      this.#performed += now - known;
+      known = now;
+      this.#tell();
+    };
+  }
+
   /** So many frames more are drawn; negative when they were lost. */
   drawn(count: number): void {
     if (this.frames > 0) this.#spoken = 1;
@@ -76,7 +93,8 @@ export class ProgressMeter {
 
   #tell(): void {
     const all = this.frames || Math.max(this.expectedFrames, this.#framesDone * 1.2);
-    const drawn = all === 0 ? 0 : this.#framesDone / all;
+    const work = all + PERFORMED * this.#toPerform;
+    const drawn = work === 0 ? 0 : (this.#framesDone + PERFORMED * this.#performed) / work;
     const after = SPOKEN * this.#spoken + (DRAWN - SPOKEN) * drawn;
     const fraction =
       this.#prepared === undefined ? after : PREPARED * this.#prepared + (1 - PREPARED) * after;

@@ -4,9 +4,9 @@ import { isMediaError, prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
 import { LONGEST_FILM_MS, performPerson } from "@orator/redraw";
 import type { FilmChannels, FilmedPerson } from "@orator/redraw";
-import { filmedBox } from "../compositor/filmed-person.ts";
+import { isCutOut, outerBox } from "../compositor/filmed-person.ts";
 import { hashChannels } from "../kept/hash-channels.ts";
-import { cropPerson } from "../people/film/crop-person.ts";
+import { placePerson } from "../people/film/place-person.ts";
 import { InputError } from "../request/input-error.ts";
 import type { PersonLayer } from "../request/layer.ts";
 import type { SceneTake } from "../script/scene-take.ts";
@@ -41,6 +41,8 @@ export class SceneSources {
   readonly #people = new Map<number, Promise<ActedPerson>>();
   readonly #contents: Record<string, string> = {};
   #lastBake: Promise<unknown> = Promise.resolve();
+  /** Hears of a filmed person that so many pictures are to be performed; what it returns takes the share that is. */
+  onPerforming: (frames: number) => (share: number) => void = () => () => {};
 
   constructor(plan: VideoPlan, folder: JobFolder, signal: AbortSignal) {
     this.#plan = plan;
@@ -67,7 +69,7 @@ export class SceneSources {
       background: this.#background(index),
       scenery,
       ...(file !== undefined && { avatarFile: file }),
-      ...(filmed && { isFilmed: true }),
+      ...(filmed && { filmed: { width: filmed.width, height: filmed.height, face: filmed.face } }),
       ...(framing && { framing }),
       ...(style && { style }),
       ...(avatarStyle && { avatarStyle }),
@@ -108,13 +110,19 @@ export class SceneSources {
     // Scene after scene they begin at another moment of their film.
     const seed = this.#plan.seed + index;
     const { request, scenery } = scenes[index]!;
-    const { framing = "half_body", placement, avatarStyle, layers = [] } = request;
+    const { framing, placement, avatarStyle, layers = [] } = request;
     const layer = layers.find(({ type }) => type === "person") as PersonLayer | undefined;
-    const shape = filmedBox(layer, { ...video, ...(avatarStyle && { avatarStyle }) });
-    const { width, height } = shape;
-    const isClose = avatarStyle === "closeUp" || avatarStyle === "circle";
-    const crop = cropPerson(filmed, { framing: isClose ? "close_up" : framing, placement, shape });
-    const hash = createHash("sha256").update(JSON.stringify([seed, crop, width, height, act.frames]));
+    const within = outerBox(video, layer);
+    const isCut = isCutOut(scenery, layer);
+    const { crop, box } = placePerson(filmed, {
+      within,
+      framing,
+      placement,
+      avatarStyle,
+      isCutOut: isCut,
+    });
+    const { width, height } = box;
+    const hash = createHash("sha256").update(JSON.stringify([seed, crop, width, height, isCut, act.frames]));
     const runs = this.#folder.file(`person-${index}-`);
     const maskRuns = this.#folder.file(`person-mask-${index}-`);
     this.#contents[runs] = this.#contents[maskRuns] = avatar;
@@ -124,6 +132,7 @@ export class SceneSources {
       throw new InputError(
         `a filmed person speaks for at most ${LONGEST_FILM_MS / 60_000} minutes in a scene: make several scenes of it`,
       );
+    const onProgress = this.onPerforming(frames);
     const performed = await performPerson(
       {
         avatar,
@@ -135,10 +144,11 @@ export class SceneSources {
         width,
         height,
         runs,
-        ...(!scenery && { maskRuns }),
+        ...(isCut && { maskRuns }),
       },
-      { signal: this.#signal },
+      { signal: this.#signal, onProgress },
     );
+    onProgress(1);
     return { ...performed, act: hashChannels(hash, channels).digest("hex") };
   }
 

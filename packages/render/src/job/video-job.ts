@@ -18,7 +18,7 @@ import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { SceneSources } from "./scene-sources.ts";
 import { processesFor } from "./take-kept.ts";
-import { standInWarnings, warningsOf } from "./warnings-of.ts";
+import { filmedWarnings, standInWarnings, warningsOf } from "./warnings-of.ts";
 
 /** What may be heard of a running job. */
 export interface JobHooks {
@@ -68,6 +68,7 @@ export class VideoJob {
   async run({ onProgress }: JobHooks): Promise<Made> {
     const { fps, settings } = this.#plan;
     const meter = new ProgressMeter(onProgress);
+    this.#sources.onPerforming = (frames) => meter.performs(frames);
     const first = this.#plan.scenes[0]!.avatar;
     if (first && !(await isAvatarReady(first))) meter.prepares(this.#sources.painted(0));
     meter.expectedFrames = expectedFramesOf(this.#plan);
@@ -105,6 +106,7 @@ export class VideoJob {
       framesDrawn: drawing.framesDrawn,
       warnings: [
         ...standInWarnings(takes.flatMap(({ standIns }) => standIns)),
+        ...filmedWarnings(this.#plan.scenes),
         ...warningsOf(isShown ? texts.join("\n") : ""),
       ],
     };

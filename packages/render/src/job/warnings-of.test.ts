@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { standInWarnings, warningsOf } from "./warnings-of.ts";
+import type { ScenePlan } from "../plan/plan-scene.ts";
+import { filmedWarnings, standInWarnings, warningsOf } from "./warnings-of.ts";
 
 describe("warningsOf", () => {
   it("says nothing of the scripts that captions are written in", () => {
@@ -19,5 +20,29 @@ describe("standInWarnings", () => {
     expect(standInWarnings([standIn, { ...standIn }])).toEqual([
       "the voice en-us-clara speaks instead of en-us-heart: it is not installed here",
     ]);
+  });
+});
+
+describe("filmedWarnings", () => {
+  const filmed = { width: 640 } as ScenePlan["filmed"];
+  const scene = (request: object, shown = filmed) => ({
+    request: request as ScenePlan["request"],
+    ...(shown && { filmed: shown }),
+  });
+
+  it("says that people of films keep the mood and the manner of their film", () => {
+    const [both] = filmedWarnings([
+      scene({ emotion: "excited" }),
+      scene({ motion: { idle: true, gestures: false } }),
+    ]);
+    expect(both).toBe(
+      "people of films move as they do in their film: the mood and manner that is asked for changes nothing",
+    );
+    expect(filmedWarnings([scene({ emotion: "serious" })])[0]).toMatch(/: the mood that is asked for/);
+  });
+
+  it("says nothing where nothing is asked for, and nothing of those who are drawn", () => {
+    expect(filmedWarnings([scene({ emotion: "neutral" }), scene({})])).toEqual([]);
+    expect(filmedWarnings([{ request: { emotion: "excited" } as ScenePlan["request"] }])).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { missingCharacters } from "@orator/lettering";
 import type { StandIn } from "@orator/speech";
+import type { ScenePlan } from "../plan/plan-scene.ts";
 
 /** Of the characters that no font has. */
 const MOST_NAMED = 10;
@@ -18,4 +19,14 @@ export function standInWarnings(standIns: readonly StandIn[]): string[] {
     ({ voiceId, instead, reason }) => `the voice ${instead} speaks instead of ${voiceId}: ${reason}`,
   );
   return [...new Set(lines)];
+}
+
+/** One line where a mood or gestures are wanted of people who move as their film has them. */
+export function filmedWarnings(scenes: readonly Pick<ScenePlan, "filmed" | "request">[]): string[] {
+  const wanted = scenes.filter(({ filmed }) => filmed).map(({ request }) => request);
+  const hasMood = wanted.some(({ emotion = "neutral" }) => emotion !== "neutral");
+  const hasMotion = wanted.some(({ motion }) => motion !== undefined);
+  if (!hasMood && !hasMotion) return [];
+  const what = [hasMood && "mood", hasMotion && "manner"].filter(Boolean).join(" and ");
+  return [`people of films move as they do in their film: the ${what} that is asked for changes nothing`];
 }

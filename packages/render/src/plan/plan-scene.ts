@@ -1,8 +1,10 @@
+import { isCutOut } from "../compositor/filmed-person.ts";
 import { filmedIn } from "../people/film/filmed-in.ts";
 import { findAvatar } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
 import type { FilmedPerson } from "@orator/redraw";
 import { colourOf } from "../request/background-of.ts";
+import type { PersonLayer } from "../request/layer.ts";
 import { checkLayers, checkTrack, checkTransition } from "../request/check-layers.ts";
 import { InputError } from "../request/input-error.ts";
 import { checkPlacement } from "../request/limits.ts";
@@ -50,7 +52,8 @@ export async function planScene(
     const scenery = wanted && background.type !== "transparent";
     if (!isSeen) return { request, background, scenery, script };
     const filmed = filmedIn(chosen);
-    if (filmed && !filmed.hasMask && !scenery)
+    const box = request.layers?.find(({ type }) => type === "person") as PersonLayer | undefined;
+    if (filmed && !filmed.hasMask && isCutOut(scenery, box))
       throw new InputError(
         "this film's person cannot be told from what is behind them: leave the background out",
       );

@@ -1,5 +1,6 @@
 import { createStage, loadAvatar } from "@orator/stage";
 import type { Background, PixelFormat, Stage, StageOptions } from "@orator/stage";
+import type { FilmedShape } from "../people/film/place-person.ts";
 import { InputError } from "../request/input-error.ts";
 import type { Layer } from "../request/layer.ts";
 import type { Appearance } from "../request/video-request.ts";
@@ -13,8 +14,8 @@ export interface PaintedScene extends Omit<Appearance, "avatarId"> {
   background: Background;
   /** Whether the avatar's own scenery hides the background. */
   scenery: boolean;
-  /** Whether a film shows the person: who is not drawn. */
-  isFilmed?: boolean;
+  /** The film that shows the person, who is not drawn then. */
+  filmed?: FilmedShape;
   /** The lowest first; the person alone when left out. */
   layers?: readonly Layer[];
 }
@@ -25,7 +26,7 @@ export async function openPainter(
   format: PixelFormat,
   more: Pick<StageOptions, "underlay"> = {},
 ): Promise<Stage> {
-  const { avatarFile, background, layers: _, isFilmed: __, ...look } = scene;
+  const { avatarFile, background, layers: _, filmed: __, ...look } = scene;
   const avatar = avatarFile === undefined ? null : await loadAvatar(avatarFile).catch(asInputError);
   const opened = createStage({ ...look, ...more, avatar, format, background });
   return background.type === "image" ? opened.catch(asInputError) : opened;
