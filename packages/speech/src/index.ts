@@ -5,6 +5,8 @@ export { PARAKEET, SENSE_VOICE, type SherpaEar } from "./ears/sherpa/sherpa-ears
 export { transcribe, transcribersFor } from "./ears/transcriber.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
 export { createLipReader, type LipPart, type LipReader } from "./lips/lip-reader.ts";
+export { IMITATED_LANGUAGES, type Likeness } from "./engines/pocket/imitate.ts";
+export { selfTestImitation } from "./engines/pocket/self-test-imitation.ts";
 export { joinSpeech } from "./join-speech.ts";
 export type {
   Aligner,

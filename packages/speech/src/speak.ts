@@ -1,7 +1,9 @@
+import type { Likeness } from "./engines/pocket/imitate.ts";
 import { loadSoundKernel } from "./dsp/kernel.ts";
 import { resample } from "./dsp/resample.ts";
 import { setSilences } from "./dsp/silences.ts";
 import { SpeechError } from "./errors.ts";
+import { Imitator } from "./imitator.ts";
 import { joinSpeech } from "./join-speech.ts";
 import { polish } from "./polish.ts";
 import type { Delivery, EngineSpeech } from "./ports.ts";
@@ -14,6 +16,7 @@ import { basisOf, utter } from "./utter.ts";
 import { findVoice, voiceForLanguage } from "./voices/catalogue.ts";
 import { writtenWords } from "./text/written-words.ts";
 import type { WrittenWord } from "./text/written-words.ts";
+import { NEURAL_TONE } from "./voices/neural-tone.ts";
 import { defaultVoiceOf } from "./voices/default-voice.ts";
 import type { Voice } from "./voices/voice.ts";
 
@@ -30,6 +33,8 @@ export interface SpeakOptions {
   signal?: AbortSignal;
   /** Goes before what can wait, where an engine speaks for several: somebody listens. Changes nothing that is heard. */
   isUrgent?: boolean;
+  /** Whose voice is to be imitated; the voice that was chosen speaks what cannot be. */
+  likeness?: Likeness | undefined;
   /** Whether a classic voice may speak where the one that was asked for can't; else that is an error. Default true. */
   standsIn?: boolean;
   /** Asked before a sentence is spoken, and told after. Never changes what is heard. */
@@ -86,6 +91,7 @@ export async function* speakParts(text: string, options: SpeakOptions = {}): Asy
     pitch: inRange("pitch", options.pitch ?? 0, -50, 50),
   };
   const standIns = new StandIns(options.standsIn ?? true);
+  const imitator = options.likeness && new Imitator(options.likeness);
   const { voice: speaker } = standIns.speakerFor(voice);
   const spoken = plan(text, speaker);
   for (const [i, { sentence, written, voice: planned }] of spoken.entries()) {
@@ -97,7 +103,12 @@ export async function* speakParts(text: string, options: SpeakOptions = {}): Asy
       isLast: i === spoken.length - 1,
       rateHz: options.sampleRateHz ?? SAMPLE_RATE_HZ,
     };
-    const speech = withWritten(await spokenBy(asked, order, standIns, options), written);
+    const imitated = imitator && (await imitatedBy(imitator, { ...order, voice: asked }, options));
+    const spokenByVoice = async (): Promise<Speech> => {
+      const own = await spokenBy(asked, order, standIns, options);
+      return imitator ? { ...own, standIn: imitator.standInOf(asked) } : own;
+    };
+    const speech = withWritten(imitated ?? (await spokenByVoice()), written);
     yield { speech, isLast: order.isLast };
   }
 }
@@ -132,6 +143,29 @@ async function spokenBy(
     speech = await remembered({ ...order, voice }, options);
   }
   return standIn ? { ...speech, standIn } : speech;
+}
+
+/** In the voice of a recording, where that can be. */
+async function imitatedBy(
+  imitator: Imitator,
+  order: SentenceOrder,
+  options: SpeakOptions,
+): Promise<Speech | undefined> {
+  const { sentence, voice, delivery, isLast, rateHz } = order;
+  const likeness = imitator.basisFor(voice);
+  const key = JSON.stringify({ sentence, delivery, isLast, rateHz, locale: voice.locale, likeness });
+  const known = likeness === undefined ? undefined : await options.memory?.recall(key);
+  if (known) return known;
+  await loadSoundKernel();
+  const raw = await imitator.speak(sentence, voice, delivery, options);
+  if (!raw) return undefined;
+  const speech = polished(
+    withSilences(raw, sentence, delivery, isLast),
+    { locale: voice.locale, tone: NEURAL_TONE },
+    rateHz,
+  );
+  if (likeness !== undefined) await options.memory?.keep(key, speech);
+  return speech;
 }
 
 async function remembered(order: SentenceOrder, options: SpeakOptions): Promise<Speech> {
@@ -203,7 +237,7 @@ function withSilences(
 
 function polished(
   { samples, phones, words, ...raw }: EngineSpeech,
-  voice: Voice,
+  voice: Pick<Voice, "locale" | "tone">,
   sampleRateHz: SpeechRateHz,
 ): Speech {
   const finished = polish(resample(samples, raw.sampleRateHz, sampleRateHz), sampleRateHz, voice.tone);

@@ -13,6 +13,7 @@ const TESTS: Partial<Record<ModelKind, SelfTest>> = {
 /** The same for models that sherpa-onnx runs. */
 const SHERPA_TESTS: Partial<Record<ModelKind, SelfTest>> = {
   voices: async (model, signal) => (await import("@orator/speech")).selfTestSherpaVoice(model, signal),
+  imitation: async (model, signal) => (await import("@orator/speech")).selfTestImitation(model, signal),
   ears: async (model, signal) => (await import("@orator/speech")).selfTestSherpaEars(model, signal),
   languages: async (model, signal) => (await import("@orator/speech")).selfTestLanguages(model, signal),
   speakers: async (model, signal) => (await import("@orator/speech")).selfTestSpeakers(model, signal),

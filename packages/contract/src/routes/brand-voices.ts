@@ -127,7 +127,7 @@ const example: BrandVoice = {
 
 const shared = { tag: "Brand voices", auth: "key", rate: "studio" } as const;
 const recorded =
-  "`recording` (stored; no engine imitates it yet) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.";
+  "`recording` (imitated in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.";
 const heard =
   "Orders of videos, agentic avatars and streaming sessions that name it as `brand_voice_id` say the words of its `vocabulary` so; captions and transcripts show them as they were written.";
 

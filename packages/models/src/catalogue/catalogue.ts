@@ -1,4 +1,5 @@
 import { ears } from "./ears.ts";
+import { imitation } from "./imitation.ts";
 import { judge, meaning, meaningMultilingual } from "./meaning.ts";
 import type { CatalogueModel } from "./model.ts";
 import { piperVoices } from "./piper-voices.ts";
@@ -11,6 +12,7 @@ import { voices } from "./voices.ts";
 export const CATALOGUE: readonly CatalogueModel[] = [
   voices,
   ...piperVoices,
+  imitation,
   ears,
   parakeet,
   senseVoice,

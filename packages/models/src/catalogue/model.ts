@@ -1,10 +1,18 @@
 import type { RuntimeName } from "../runtime/runtime.ts";
 
 /**
- * What a model is for: speaking, hearing, telling which language is spoken or who speaks when, telling what a text means, judging
+ * What a model is for: speaking, speaking in the voice of a recording, hearing, telling which language is spoken or who speaks when, telling what a text means, judging
  * whether a text answers a question, or translating.
  */
-export type ModelKind = "voices" | "ears" | "languages" | "speakers" | "meaning" | "judge" | "translation";
+export type ModelKind =
+  | "voices"
+  | "imitation"
+  | "ears"
+  | "languages"
+  | "speakers"
+  | "meaning"
+  | "judge"
+  | "translation";
 
 /** A file as its publisher offers it. */
 export interface PublishedFile {

@@ -1,3 +1,5 @@
+import type { Likeness } from "@orator/speech";
+
 /** What is heard in a scene: a text that a voice speaks, a recording, or silence. */
 export interface Script {
   text?: string;
@@ -7,6 +9,8 @@ export interface Script {
   silenceMs?: number;
   /** A voice of `listVoices`; the avatar's own when left out. With a recording it says which language that is in. */
   voiceId?: string;
+  /** Whose voice says the text instead, where that can be imitated; the voice says what cannot. */
+  likeness?: Likeness;
   /** 0.5…2. */
   speed?: number;
   /** −50…50 percent of an octave. */

@@ -3,3 +3,4 @@ export { type KnownRecording, recordTurns } from "../speakers/two-speakers.fixtu
 export { tinyPiper } from "../engines/sherpa/testing/tiny-piper.ts";
 export { installTinyPiper, installTinyVoices } from "./tiny-voices.ts";
 export { useTestModels } from "@orator/models/testing";
+export { writeTinyPocket } from "../engines/pocket/testing/tiny-pocket.ts";

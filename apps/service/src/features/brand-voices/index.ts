@@ -12,6 +12,7 @@ import {
 } from "./operations.ts";
 import type { IsBrandVoiceInUse } from "./operations.ts";
 import { createKeepRecording } from "./recordings/keep-recording.ts";
+import type { StoredRecording } from "./recordings/recording.ts";
 import type { KeepRecordingParts } from "./recordings/keep-recording.ts";
 import { settleRecording } from "./recordings/settle-recording.job.ts";
 
@@ -23,7 +24,12 @@ export interface BrandVoicesFeature extends Feature {
   resolve(
     accountId: string,
     id: string,
-  ): Promise<Pick<BrandVoice, "language" | "vocabulary" | "tone" | "blacklist" | "whitelist"> | undefined>;
+  ): Promise<
+    | (Pick<BrandVoice, "language" | "vocabulary" | "tone" | "blacklist" | "whitelist"> & {
+        recording: Pick<StoredRecording, "key" | "sha256"> | null;
+      })
+    | undefined
+  >;
 }
 
 /** What brand voices need of other features and of the installation. */

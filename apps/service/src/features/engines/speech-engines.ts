@@ -1,6 +1,6 @@
 import type { Engine } from "@orator/contract";
 import { installedModel } from "@orator/models";
-import { availableVoices, VOICES } from "@orator/speech";
+import { availableVoices, IMITATED_LANGUAGES, VOICES } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import { endpointEngine } from "./endpoint-engine.ts";
 import { modelEngine } from "./model-engine.ts";
@@ -34,6 +34,16 @@ export function speechEngines(): Engine[] {
       detail: voicesOf(of("kokoro")),
     }),
     piper(of("sherpa")),
+    modelEngine({
+      capability: "speech",
+      engine: "pocket",
+      name: "Pocket TTS",
+      quality: "neural",
+      model: "imitation",
+      runtime: "sherpa",
+      languages: [...IMITATED_LANGUAGES],
+      detail: "Speaks in the voice of a brand voice's recording",
+    }),
     ...(elsewhere.length > 0
       ? []
       : [

@@ -96,6 +96,23 @@ describe("a film from elsewhere", () => {
     expect(readFileSync(await films.fetched(done.video_url), "latin1")).toContain("compositeSynthetic");
   });
 
+  it("speaks in the voice of a brand voice's recording where one speaks, or says why not; of two, or without it, nobody is meant", async () => {
+    const recording = `${films.accountId}/brand-voices/bvo_voice/a.wav`;
+    await films.services.blobs.put(recording, films.film, "audio/wav");
+    films.recordings.set("bvo_voice", { key: recording, sha256: "5e" });
+    const warned = async (): Promise<string> =>
+      (await films.translated({ brand_voice_id: "bvo_voice" })).warnings.join(" ");
+    expect(await warned()).not.toContain("imitated");
+    films.ears.hearing = heardWords(
+      films.made.turns.map((turn, i) => ({ ...turn, text: `This is line ${i}.`, speaker: 0 })),
+    );
+    expect(await warned()).toMatch(
+      /es-\S+ speaks for the recording that is to be imitated: recordings are imitated in en only, not in es-/,
+    );
+    await films.services.blobs.delete(recording);
+    expect(await warned()).not.toContain("imitated");
+  });
+
   it("is shown slower where its words take longer and that is wanted; else it says of which line they are too long", async () => {
     const long = "It takes much longer to say what this speaker says now in these words.";
     films.ears.hearing = heardWords([

@@ -37,7 +37,10 @@ export interface Consent {
 }
 
 /** What a brand voice says of translations, as it was when the translation was ordered. */
-export type Brand = Pick<BrandVoice, "language" | "vocabulary" | "tone" | "blacklist" | "whitelist">;
+export type Brand = Pick<BrandVoice, "language" | "vocabulary" | "tone" | "blacklist" | "whitelist"> & {
+  /** Of its speaker, as it is stored; orders of before have none. */
+  recording?: { key: string; sha256: string } | null | undefined;
+};
 
 /** The keys of a translation's files in storage; all of one attempt. */
 export interface TranslationFiles {

@@ -33,6 +33,8 @@ export interface TranslationWorld extends TestServices {
   ears: FakeEars;
   /** What was asked of the translator, in order. */
   asked: TranslateRequest[];
+  /** Recordings of brand voices, by their ids, beside the one that has none. */
+  recordings: Map<string, { key: string; sha256: string }>;
   /** What the renderer was asked for, in order. */
   rendered: VideoRequest[];
   /** What happens in the next steps before they do their work. */
@@ -97,6 +99,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
   const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: true });
   const credits = createCreditsFeature(services, { accounts });
   const asked: TranslateRequest[] = [];
+  const recordings: TranslationWorld["recordings"] = new Map();
   const rendered: VideoRequest[] = [];
   const behave: TranslationWorld["behave"] = {};
   const imprint: Imprint = {};
@@ -143,13 +146,14 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     folders: { isOpen: async (_, id) => id === "fld_open" },
     brandVoices: {
       resolve: async (_, id) =>
-        id === "bvo_1"
+        id === "bvo_1" || recordings.has(id)
           ? {
               language: "es",
               tone: "friendly",
               vocabulary: [["ORATOR", "o-ra-TOR"]],
               blacklist: ["Orator"],
               whitelist: [["shop", "tienda"]],
+              recording: recordings.get(id) ?? null,
             }
           : undefined,
     },
@@ -198,6 +202,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     videos,
     ears,
     asked,
+    recordings,
     rendered,
     behave,
     imprint,

@@ -58,6 +58,7 @@ import { createKeptRuns } from "./making/kept-runs.ts";
 import type { Renderer } from "./making/renderer.ts";
 import { settleFiles } from "./making/settle-files.ts";
 
+export { likenessOf } from "./spec/branded.ts";
 export type { VideoFiles, VideoRow } from "./tables.ts";
 export { videoView } from "./video-view.ts";
 export { CANCELLED } from "./video-status.ts";

@@ -36,7 +36,7 @@ export function brandVoicesOf(send: Send) {
     /**
      * Create a brand voice.
      *
-     * Keeps how a brand speaks: words with their pronunciations, terms for translations, a tone. Orders of videos, agentic avatars and streaming sessions that name it as `brand_voice_id` say the words of its `vocabulary` so; captions and transcripts show them as they were written. `recording` (stored; no engine imitates it yet) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.
+     * Keeps how a brand speaks: words with their pronunciations, terms for translations, a tone. Orders of videos, agentic avatars and streaming sessions that name it as `brand_voice_id` say the words of its `vocabulary` so; captions and transcripts show them as they were written. `recording` (imitated in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.
      */
     create: (body: CreateBrandVoiceBody, options?: RequestOptions) =>
       send<BrandVoice>({ method: "POST", path: "/v1/brand_voice", body, keyed: true }, options),
@@ -65,7 +65,7 @@ export function brandVoicesOf(send: Send) {
     /**
      * Change a brand voice.
      *
-     * Changes the members that are given. Videos that were ordered and live sessions that were made before keep what it was then. `recording` (stored; no engine imitates it yet) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.
+     * Changes the members that are given. Videos that were ordered and live sessions that were made before keep what it was then. `recording` (imitated in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.
      */
     update: (brandVoiceId: string, body: UpdateBrandVoiceBody, options?: RequestOptions) =>
       send<BrandVoice>({ method: "POST", path: `/v1/brand_voice/${segment(brandVoiceId)}`, body }, options),

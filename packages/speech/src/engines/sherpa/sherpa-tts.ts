@@ -10,6 +10,23 @@ export interface TtsModel {
     noiseScaleW: number;
     lengthScale: number;
   };
+  pocket?: {
+    lmFlow: string;
+    lmMain: string;
+    encoder: string;
+    decoder: string;
+    textConditioner: string;
+    vocabJson: string;
+    tokenScoresJson: string;
+  };
+}
+
+/** Whose voice is to be heard, of models that imitate one. */
+export interface TtsReference {
+  referenceAudio: Float32Array;
+  referenceSampleRate: number;
+  /** Steps from noise to sound. */
+  numSteps: number;
 }
 
 /** Sound as it comes from sherpa-onnx: mono. */
@@ -28,6 +45,7 @@ export interface Tts {
     speed: number;
     /** External memory is refused where a heap is sandboxed. */
     enableExternalBuffer: boolean;
+    generationConfig?: TtsReference;
   }): Promise<TtsSound>;
 }
 

@@ -76,7 +76,13 @@ export async function makeOfOwn(
   const { brand, options } = row;
   const isBrands = brand !== null && baseLanguage(brand.language) === language;
   const made = await parts.videos.makeFilm(
-    translatedSpec(spec, segments, { voiceFor, vocabulary: isBrands ? brand.vocabulary : [], options }),
+    translatedSpec(spec, segments, {
+      voiceFor,
+      vocabulary: isBrands ? brand.vocabulary : [],
+      // Of several voices nobody knows which one is meant.
+      ...(brand?.recording && new Set(voiceIds).size === 1 && { recording: brand.recording }),
+      options,
+    }),
     {
       folder,
       signal,

@@ -99,8 +99,10 @@ function languagesOf({ languages }: PlanRequest, translation: Translation): stri
   return tags;
 }
 
-function brandOf({ language, vocabulary, tone, blacklist, whitelist }: Brand): Brand {
-  return { language, vocabulary, tone, blacklist, whitelist };
+function brandOf({ language, vocabulary, tone, blacklist, whitelist, recording }: Brand): Brand {
+  const { key, sha256 } = recording ?? {};
+  const kept = key !== undefined && sha256 !== undefined && { recording: { key, sha256 } };
+  return { language, vocabulary, tone, blacklist, whitelist, ...kept };
 }
 
 /** What most of it says; of texts alone nobody knows. */

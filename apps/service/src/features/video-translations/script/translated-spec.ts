@@ -1,5 +1,6 @@
 import type { BrandVoice } from "@orator/contract";
 import { pronounceWords } from "@orator/speech";
+import { likenessOf } from "../../videos/index.ts";
 import type { RenderSpec, SpecScene } from "../../videos/index.ts";
 import type { TranslationOptions } from "../translation.ts";
 import type { Segment } from "./segment.ts";
@@ -11,12 +12,15 @@ export function translatedSpec(
   {
     voiceFor,
     vocabulary,
+    recording,
     options,
   }: {
     /** The voice that speaks the other language in a voice's place. */
     voiceFor(voiceId: string): string;
     /** Of the other language. */
     vocabulary: BrandVoice["vocabulary"];
+    /** Whose voice is to say it instead, where that can be imitated. */
+    recording?: { key: string; sha256: string };
     options: TranslationOptions;
   },
 ): RenderSpec {
@@ -29,7 +33,7 @@ export function translatedSpec(
       const own = segments.filter((segment) => segment.scene === index);
       return {
         ...scene,
-        ...spoken(scene, own, voiceFor, vocabulary),
+        ...spoken(scene, own, { voiceFor, vocabulary, recording }),
         ...(!options.audioOnly && texts(scene, own)),
       };
     }),
@@ -39,13 +43,27 @@ export function translatedSpec(
 function spoken(
   { speech }: SpecScene,
   segments: readonly Segment[],
-  voiceFor: (voiceId: string) => string,
-  vocabulary: BrandVoice["vocabulary"],
+  {
+    voiceFor,
+    vocabulary,
+    recording,
+  }: {
+    voiceFor: (voiceId: string) => string;
+    vocabulary: BrandVoice["vocabulary"];
+    recording: { key: string; sha256: string } | undefined;
+  },
 ): Pick<SpecScene, "speech"> | undefined {
   const said = segments.filter(({ kind }) => kind === "speech");
   if (speech.type !== "text" || said.length === 0) return undefined;
   const text = said.map(({ before, target }) => `${before}${target}`).join("");
-  return { speech: { ...speech, text: pronounceWords(text, vocabulary), voiceId: voiceFor(speech.voiceId) } };
+  return {
+    speech: {
+      ...speech,
+      text: pronounceWords(text, vocabulary),
+      voiceId: voiceFor(speech.voiceId),
+      ...(recording && { likeness: likenessOf(recording) }),
+    },
+  };
 }
 
 function texts({ layers }: SpecScene, segments: readonly Segment[]): Pick<SpecScene, "layers"> | undefined {

@@ -51,6 +51,12 @@ export async function gatherSources(
   if (spec.music) await bring(spec.music.source, nameOfSource(spec.music.source));
   for (const scene of spec.scenes) {
     for (const source of sourcesOf(scene)) await bring(source, nameOfSource(source));
+    // Deleted meanwhile, it is not imitated: the chosen voice speaks, and says so.
+    const { speech } = scene;
+    if (speech.type === "text" && speech.likeness)
+      await bring(speech.likeness.source, "the brand voice's recording").catch((error: unknown) => {
+        if (!(error instanceof SourceError)) throw error;
+      });
     if (scene.person !== undefined && "key" in scene.person)
       await bring(avatarSource(scene.person.key), "the avatar's file", ".glb");
   }

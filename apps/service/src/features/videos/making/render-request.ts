@@ -6,6 +6,7 @@ import type {
   Music,
   SceneBackground,
   SceneRequest,
+  Script,
   VideoRequest,
 } from "@orator/render";
 import { WHITE } from "../spec/render-spec.ts";
@@ -85,8 +86,16 @@ function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
       ? { silenceMs: speech.durationMs }
       : speech.type === "recording"
         ? { audioFile: sources.fileOf(speech.source) }
-        : { text: speech.text, voiceId: speech.voiceId, speed: speech.speed, pitch: speech.pitch }),
+        : spokenBy(speech, sources)),
   };
+}
+
+function spokenBy(
+  { text, voiceId, speed, pitch, likeness }: Extract<SpecScene["speech"], { type: "text" }>,
+  sources: Sources,
+): Script {
+  const imitated = likeness && { file: sources.fileOf(likeness.source), identity: likeness.sha256 };
+  return { text, voiceId, speed, pitch, ...(imitated && { likeness: imitated }) };
 }
 
 function sceneBackground(background: SpecBackground, sources: Sources): SceneBackground {

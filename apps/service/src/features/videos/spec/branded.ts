@@ -1,13 +1,22 @@
 import type { BrandVoice } from "@orator/contract";
 import { emotion } from "@orator/contract";
 import { pronounceWords } from "@orator/speech";
-import type { RenderSpec } from "./render-spec.ts";
+import type { RenderSpec, SpecSpeech } from "./render-spec.ts";
 
-/** A video as a brand speaks: its words said as the vocabulary says, and the tone's mood, if it names one, where none is asked for. */
-export function branded(
-  spec: RenderSpec,
-  { vocabulary, tone }: Pick<BrandVoice, "vocabulary" | "tone">,
-): RenderSpec {
+type SpecLikeness = NonNullable<Extract<SpecSpeech, { type: "text" }>["likeness"]>;
+
+/** What of a brand voice a video takes. */
+export interface Branding extends Pick<BrandVoice, "vocabulary" | "tone"> {
+  /** Of its speaker, as it is stored. */
+  recording: { key: string; sha256: string } | null;
+}
+
+/**
+ * A video as a brand speaks: its words said as the vocabulary says, in the voice of its recording where that can be imitated, and the tone's
+ * mood, if it names one, where none is asked for.
+ */
+export function branded(spec: RenderSpec, { vocabulary, tone, recording }: Branding): RenderSpec {
+  const likeness = recording && likenessOf(recording);
   const mood = emotion.safeParse(tone.trim().toLowerCase()).data;
   return {
     ...spec,
@@ -15,8 +24,17 @@ export function branded(
       ...scene,
       ...(mood && scene.emotion === "neutral" && { emotion: mood }),
       ...(scene.speech.type === "text" && {
-        speech: { ...scene.speech, text: pronounceWords(scene.speech.text, vocabulary) },
+        speech: {
+          ...scene.speech,
+          text: pronounceWords(scene.speech.text, vocabulary),
+          ...(likeness && { likeness }),
+        },
       }),
     })),
   };
+}
+
+/** A brand voice's recording as specs name it. */
+export function likenessOf({ key, sha256 }: { key: string; sha256: string }): SpecLikeness {
+  return { source: { from: "storage", key, name: "the brand voice's recording" }, sha256 };
 }

@@ -1,5 +1,6 @@
-import type { Asset, BrandVoice } from "@orator/contract";
+import type { Asset } from "@orator/contract";
 import type { Framing } from "@orator/render";
+import type { Branding } from "./branded.ts";
 import type { Person, SpecMotion } from "./render-spec.ts";
 
 /** An avatar that the account may use. */
@@ -34,6 +35,6 @@ export interface References {
   photoAvatar(accountId: string, id: string): Promise<"made" | "unmade" | undefined>;
   voice(accountId: string, id: string): Promise<FoundVoice | undefined>;
   asset(accountId: string, id: string): Promise<FoundAsset | undefined>;
-  brandVoice(accountId: string, id: string): Promise<Pick<BrandVoice, "vocabulary" | "tone"> | undefined>;
+  brandVoice(accountId: string, id: string): Promise<Branding | undefined>;
   folder(accountId: string, id: string): Promise<boolean>;
 }

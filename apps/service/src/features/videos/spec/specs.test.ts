@@ -39,7 +39,13 @@ const references: References = {
     return { key: "acc_1/assets/f.mp4", name: "sea.mp4", kind: "video", durationMs: 5_000 };
   },
   brandVoice: async (_, id) =>
-    id === "bvo_1" ? { vocabulary: [["SQL", "sequel"]], tone: "Serious" } : undefined,
+    id === "bvo_1"
+      ? {
+          recording: { key: "acc/brand-voices/bvo_1/a.wav", sha256: "5e" },
+          vocabulary: [["SQL", "sequel"]],
+          tone: "Serious",
+        }
+      : undefined,
   folder: async () => false,
 };
 const builder = createSpecBuilder(
@@ -109,7 +115,10 @@ describe("the spec of an order", () => {
     const [video, plain, webm] = await Promise.all(orders);
     for (const spec of [video, webm])
       expect(spec!.scenes[0]).toMatchObject({
-        speech: { text: "We like [[SQL|sequel]]." },
+        speech: {
+          text: "We like [[SQL|sequel]].",
+          likeness: { source: { from: "storage", key: "acc/brand-voices/bvo_1/a.wav" }, sha256: "5e" },
+        },
         emotion: "serious",
       });
     expect(plain!.scenes[0]).toMatchObject({ speech: { text }, emotion: "neutral" });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import type { Likeness } from "@orator/speech";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import type { Patience } from "../../../../platform/errors/patiently.ts";
 import { storeFile } from "../../jobs/files.ts";
@@ -12,6 +13,8 @@ export interface Line {
   voiceId: string;
   /** 1 is the voice's own rate. */
   speed: number;
+  /** Whose voice is to say it instead, where that can be imitated. */
+  likeness?: Likeness | undefined;
 }
 
 /** A spoken line. */
@@ -75,7 +78,7 @@ export function createSpokenLines(
   };
 }
 
-function nameOf({ text, voiceId, speed }: Line): string {
-  const content = JSON.stringify([FORM, text, voiceId, speed]);
+function nameOf({ text, voiceId, speed, likeness }: Line): string {
+  const content = JSON.stringify([FORM, text, voiceId, speed, ...(likeness ? [likeness.identity] : [])]);
   return `${createHash("sha256").update(content).digest("hex").slice(0, 40)}.f32`;
 }

@@ -1,0 +1,61 @@
+import { identityOf } from "@orator/models";
+import { SpeechError } from "./errors.ts";
+import { imitate, IMITATED_LANGUAGES, imitationModel } from "./engines/pocket/imitate.ts";
+import type { Likeness } from "./engines/pocket/imitate.ts";
+import type { Delivery, EngineSpeech } from "./ports.ts";
+import type { StandIn } from "./speech.ts";
+import type { Sentence } from "./text/sentence.ts";
+import type { Voice } from "./voices/voice.ts";
+
+/** How whoever reads a warning knows whose voice it is about. */
+const NAME = "the recording that is to be imitated";
+
+/**
+ * Speaks a text's sentences in the voice of a recording. Where that can't be, or fails under way, the voice that was chosen speaks the
+ * rest of the text, so that nobody hears a speaker come and go.
+ */
+export class Imitator {
+  readonly #likeness: Likeness;
+  #reason: string | undefined;
+
+  constructor(likeness: Likeness) {
+    this.#likeness = likeness;
+  }
+
+  /** What a sentence's sound depends on beside what every voice's does; undefined where it is not imitated. */
+  basisFor({ locale }: Voice): string | undefined {
+    const model = imitationModel();
+    if (this.#reason !== undefined || !model || !speaks(locale)) return undefined;
+    return `${identityOf(model)} ${this.#likeness.identity}`;
+  }
+
+  /** Speaks it; undefined where the chosen voice has to. @throws the signal's reason when aborted */
+  async speak(
+    sentence: Sentence,
+    { locale }: Voice,
+    delivery: Delivery,
+    options: { signal?: AbortSignal | undefined; isUrgent?: boolean },
+  ): Promise<EngineSpeech | undefined> {
+    if (this.#reason !== undefined || !speaks(locale)) return undefined;
+    try {
+      return await imitate(sentence, this.#likeness, { locale, delivery }, options);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      if (!(error instanceof SpeechError)) throw error;
+      this.#reason =
+        error.code === "ENGINE_MISSING" ? `it is not installed here: ${error.message}` : error.message;
+      return undefined;
+    }
+  }
+
+  /** What is said of a sentence that a chosen voice spoke. */
+  standInOf({ id, locale }: Voice): StandIn {
+    const reason =
+      this.#reason ?? `recordings are imitated in ${IMITATED_LANGUAGES.join(", ")} only, not in ${locale}`;
+    return { voiceId: NAME, instead: id, reason };
+  }
+}
+
+function speaks(locale: string): boolean {
+  return IMITATED_LANGUAGES.includes(locale.split("-")[0]!);
+}
