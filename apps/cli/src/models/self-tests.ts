@@ -4,6 +4,7 @@ import type { CatalogueModel, ModelKind, SelfTest } from "@orator/models";
 const TESTS: Partial<Record<ModelKind, SelfTest>> = {
   voices: async (model, signal) => (await import("@orator/speech")).selfTestVoices(model, signal),
   ears: async (model, signal) => (await import("@orator/speech")).selfTestEars(model, signal),
+  stems: async (model, signal) => (await import("@orator/speech")).selfTestStems(model, signal),
   meaning: async (model, signal) => (await import("@orator/knowledge")).selfTestMeaning(model, signal),
   translation: async (model, signal) =>
     (await import("@orator/translation")).selfTestTranslation(model, signal),

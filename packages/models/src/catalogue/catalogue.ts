@@ -5,6 +5,7 @@ import type { CatalogueModel } from "./model.ts";
 import { piperVoices } from "./piper-voices.ts";
 import { languages, parakeet, senseVoice } from "./sherpa-ears.ts";
 import { speakers } from "./speakers.ts";
+import { stems } from "./stems.ts";
 import { translations } from "./translations.ts";
 import { voices } from "./voices.ts";
 
@@ -18,6 +19,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
   senseVoice,
   languages,
   speakers,
+  stems,
   meaning,
   meaningMultilingual,
   judge,

@@ -1,8 +1,8 @@
 import type { RuntimeName } from "../runtime/runtime.ts";
 
 /**
- * What a model is for: speaking, speaking in the voice of a recording, hearing, telling which language is spoken or who speaks when, telling what a text means, judging
- * whether a text answers a question, or translating.
+ * What a model is for: speaking, speaking in the voice of a recording, hearing, telling which language is spoken or who speaks when,
+ * parting voices from music, telling what a text means, judging whether a text answers a question, or translating.
  */
 export type ModelKind =
   | "voices"
@@ -10,6 +10,7 @@ export type ModelKind =
   | "ears"
   | "languages"
   | "speakers"
+  | "stems"
   | "meaning"
   | "judge"
   | "translation";

@@ -3,4 +3,5 @@ export { type KnownRecording, recordTurns } from "../speakers/two-speakers.fixtu
 export { tinyPiper } from "../engines/sherpa/testing/tiny-piper.ts";
 export { installTinyPiper, installTinyVoices } from "./tiny-voices.ts";
 export { useTestModels } from "@orator/models/testing";
+export { writeTinyStems } from "../stems/testing/tiny-stems.ts";
 export { writeTinyPocket } from "../engines/pocket/testing/tiny-pocket.ts";

@@ -75,6 +75,14 @@ export function recognitionEngines({
       languages: ["mul"],
       detail: "Tells who speaks when",
     }),
+    modelEngine({
+      capability,
+      engine: "spleeter",
+      name: "Spleeter",
+      model: "stems",
+      languages: ["mul"],
+      detail: "Parts voices from music in films that are dubbed",
+    }),
     {
       capability,
       engine: "timbre",

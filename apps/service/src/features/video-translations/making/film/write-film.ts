@@ -9,6 +9,8 @@ import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
 import type { TranslationRow } from "../../tables.ts";
 import type { MakingRun } from "../making-run.ts";
 import type { DubbedSpeech } from "./dub-film.ts";
+import { musicAlone } from "./music-alone.ts";
+import type { MusicAlone } from "./music-alone.ts";
 import { onFilm } from "./film-failure.ts";
 import { writeWithLips } from "./lips.ts";
 import type { LocalFilm } from "./local-film.ts";
@@ -42,7 +44,7 @@ export async function writeFilm(
   const { stretches, filmMs, lines } = dubbed;
   const { burnCaptions, audioOnly } = row.options;
   const language = row.outputLanguage;
-  const sound = await mixed(row, { local, heard, dubbed }, folder, signal);
+  const { sound, warning } = await mixed(row, { local, heard, dubbed }, folder, signal);
   const paths: WrittenFilm["paths"] = {
     video: join(folder, `video.${film.container}`),
     captions: join(folder, "captions.vtt"),
@@ -74,7 +76,7 @@ export async function writeFilm(
     paths,
     durationMs: Math.round(durationMs),
     lips: got,
-    warnings: unsigned === undefined ? [] : [unsigned],
+    warnings: [warning, unsigned].filter((line) => line !== undefined),
   };
 }
 
@@ -99,10 +101,11 @@ async function mixed(
   { local, heard, dubbed }: { local: LocalFilm; heard: HeardFilm; dubbed: DubbedSpeech },
   folder: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<{ sound: string; warning: string | undefined }> {
   const { stereo, loudnessLufs } = await local.sound();
+  const music: MusicAlone = options.withoutMusic ? {} : await musicAlone({ stereo, folder }, signal);
   const { lines, stretches, filmMs } = dubbed;
-  const bed = options.withoutMusic ? "none" : "whole";
+  const bed = options.withoutMusic ? "none" : music.file === undefined ? "whole" : "separated";
   const placed = lines.map(({ startMs, durationMs }, id) => ({ id, startMs, durationMs, speed: 1 }));
   // What was heard outside of any turn is speech as well.
   const turns = [...heard.turns, ...heard.segments];
@@ -114,9 +117,9 @@ async function mixed(
       file: lines[id]!.files.sound,
       startSample: Math.round(startMs * SAMPLES_A_MS),
     })),
-    ...(bed === "whole" && { bed: { file: stereo, gains: plan.bed, stretches } }),
+    ...(bed !== "none" && { bed: { file: music.file ?? stereo, gains: plan.bed, stretches } }),
     ...(loudnessLufs !== undefined && { loudnessLufs }),
   };
   await mixDub(mix, out, { signal });
-  return out;
+  return { sound: out, warning: music.warning };
 }
