@@ -1,7 +1,7 @@
 export { loudnessEnvelope } from "./envelope.ts";
 export { type EarsReport, selfTestEars, selfTestSherpaEars } from "./ears/self-test.ts";
 export { selfTestLanguages } from "./ears/self-test-languages.ts";
-export { PARAKEET, SENSE_VOICE, type SherpaEar } from "./ears/sherpa/sherpa-ears.ts";
+export { PARAKEET, SENSE_VOICE, type SherpaEar, ZIPFORMER } from "./ears/sherpa/sherpa-ears.ts";
 export { transcribe, transcribersFor } from "./ears/transcriber.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
 export { createLipReader, type LipPart, type LipReader } from "./lips/lip-reader.ts";

@@ -3,7 +3,7 @@ import { imitation } from "./imitation.ts";
 import { judge, meaning, meaningMultilingual } from "./meaning.ts";
 import type { CatalogueModel } from "./model.ts";
 import { piperVoices } from "./piper-voices.ts";
-import { languages, parakeet, senseVoice } from "./sherpa-ears.ts";
+import { languages, parakeet, senseVoice, zipformer } from "./sherpa-ears.ts";
 import { speakers } from "./speakers.ts";
 import { stems } from "./stems.ts";
 import { translations } from "./translations.ts";
@@ -17,6 +17,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
   ears,
   parakeet,
   senseVoice,
+  zipformer,
   languages,
   speakers,
   stems,

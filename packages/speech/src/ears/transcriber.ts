@@ -3,7 +3,7 @@ import { hostedTranscriber } from "../engines/hosted/hosted-transcriber.ts";
 import type { HeardTranscript, LanguageTeller, Recording, TranscribeOptions, Transcriber } from "../ports.ts";
 import { LANGUAGE_TELLERS, tellLanguage } from "./language-tellers.ts";
 import { pocketsphinxTranscriber } from "./pocketsphinx-transcriber.ts";
-import { PARAKEET, SENSE_VOICE } from "./sherpa/sherpa-ears.ts";
+import { PARAKEET, SENSE_VOICE, ZIPFORMER } from "./sherpa/sherpa-ears.ts";
 import { sherpaTranscriber } from "./sherpa/sherpa-transcriber.ts";
 import { whisperTranscriber } from "./whisper-transcriber.ts";
 
@@ -13,6 +13,7 @@ export const TRANSCRIBERS: readonly Transcriber[] = [
   sherpaTranscriber(SENSE_VOICE),
   whisperTranscriber,
   hostedTranscriber,
+  sherpaTranscriber(ZIPFORMER),
   pocketsphinxTranscriber,
 ];
 

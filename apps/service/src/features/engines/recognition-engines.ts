@@ -1,5 +1,5 @@
 import type { Engine } from "@orator/contract";
-import { PARAKEET, SENSE_VOICE } from "@orator/speech";
+import { PARAKEET, SENSE_VOICE, ZIPFORMER } from "@orator/speech";
 import { endpointEngine } from "./endpoint-engine.ts";
 import type { SetEndpoint } from "./endpoint-engine.ts";
 import { modelEngine } from "./model-engine.ts";
@@ -46,6 +46,15 @@ export function recognitionEngines({
       transcription,
       "TRANSCRIPTION_BASE_URL and TRANSCRIPTION_MODEL",
     ),
+    modelEngine({
+      capability,
+      engine: "zipformer",
+      name: "Zipformer",
+      model: "zipformer",
+      runtime: "sherpa",
+      languages: [...ZIPFORMER.languages],
+      detail: "Hears words with their times, without punctuation",
+    }),
     {
       capability,
       engine: "pocketsphinx",

@@ -32,7 +32,24 @@ export interface Asr {
   getResult(stream: AsrStream): AsrResult;
 }
 
+interface StreamingAsrStream extends AsrStream {
+  inputFinished(): void;
+}
+
+/** A loaded model that hears while it is spoken. */
+export interface StreamingAsr {
+  createStream(): StreamingAsrStream;
+  isReady(stream: StreamingAsrStream): boolean;
+  decode(stream: StreamingAsrStream): void;
+  getResult(stream: StreamingAsrStream): Pick<AsrResult, "tokens" | "timestamps">;
+}
+
 interface SherpaOnnx {
+  OnlineRecognizer: new (config: {
+    featConfig: { sampleRate: number; featureDim: number };
+    modelConfig: Pick<AsrModel, "transducer" | "tokens"> & { numThreads: number };
+    decodingMethod: string;
+  }) => StreamingAsr;
   OfflineRecognizer: {
     createAsync(config: {
       featConfig: { sampleRate: number; featureDim: number };
@@ -58,5 +75,18 @@ export async function loadAsr(model: AsrModel, threads: number): Promise<Asr> {
     decodingMethod: "greedy_search",
   }).catch((cause: unknown) => {
     throw new Error("sherpa-onnx can't load the model: it is damaged, or of another kind", { cause });
+  });
+}
+
+/** Loads a streaming model, as {@link loadAsr} loads another. */
+export function loadStreamingAsr(
+  model: Pick<AsrModel, "transducer" | "tokens">,
+  threads: number,
+): StreamingAsr {
+  const { OnlineRecognizer } = loadRuntime("sherpa") as SherpaOnnx;
+  return new OnlineRecognizer({
+    featConfig: FEATURES,
+    modelConfig: { ...model, numThreads: threads },
+    decodingMethod: "greedy_search",
   });
 }

@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ModelProgram } from "@orator/models";
 import { EARS_RATE_HZ } from "../hear-in-windows.ts";
-import { loadAsr } from "./sherpa-asr.ts";
-import type { Asr, AsrModel } from "./sherpa-asr.ts";
+import { loadAsr, loadStreamingAsr } from "./sherpa-asr.ts";
+import type { Asr, AsrModel, AsrResult, StreamingAsr } from "./sherpa-asr.ts";
 
 /** How sherpa-onnx is told what kind of model it is. */
-export type SherpaEarFamily = "nemo-transducer" | "sense-voice";
+export type SherpaEarFamily = "nemo-transducer" | "sense-voice" | "streaming-zipformer";
 
 /** Where a model lies and how it is run; what a process of it is started with. */
 export interface SherpaEarsSettings {
@@ -41,10 +41,16 @@ export interface SherpaEarsReply {
   language: string;
 }
 
+const TAIL_S = 0.7;
+
 const open: ModelProgram<SherpaEarsSettings, SherpaEarsRequest, SherpaEarsReply> = async (settings) => {
   const { folder, files, threads } = settings;
   const missing = files.find((path) => !existsSync(join(folder, path)));
   if (missing !== undefined) throw new Error(`${missing} is missing`);
+  if (settings.family === "streaming-zipformer") {
+    const asr = loadStreamingAsr(modelOf(settings, ""), threads);
+    return async ({ samples }) => hearStreaming(asr, samples);
+  }
   let loaded = { language: "", asr: await loadAsr(modelOf(settings, ""), threads) };
   return async ({ samples, language }) => {
     // SenseVoice is told its language when it is loaded: told later, it hears the sound at another scale.
@@ -63,20 +69,39 @@ function modelOf({ family, folder }: SherpaEarsSettings, language: string): AsrM
       senseVoice: { model: at("model.int8.onnx"), language, useInverseTextNormalization: 1 },
       tokens: at("tokens.txt"),
     };
+  const transducer = transducerAt(at);
+  if (family === "streaming-zipformer") return { transducer, tokens: at("tokens.txt") };
+  return { transducer, tokens: at("tokens.txt"), modelType: "nemo_transducer" };
+}
+
+function transducerAt(at: (path: string) => string): NonNullable<AsrModel["transducer"]> {
   const [encoder, decoder, joiner] = ["encoder", "decoder", "joiner"].map((part) => at(`${part}.int8.onnx`));
-  return {
-    transducer: { encoder: encoder!, decoder: decoder!, joiner: joiner! },
-    tokens: at("tokens.txt"),
-    modelType: "nemo_transducer",
-  };
+  return { encoder: encoder!, decoder: decoder!, joiner: joiner! };
 }
 
 async function hear(asr: Asr, samples: Float32Array): Promise<SherpaEarsReply> {
   const stream = asr.createStream();
   stream.acceptWaveform({ sampleRate: EARS_RATE_HZ, samples });
   await asr.decodeAsync(stream);
-  const { tokens, timestamps, durations, lang } = asr.getResult(stream);
-  const pieces = tokens.map((token, i) => {
+  const result = asr.getResult(stream);
+  return { pieces: piecesOf(result), language: result.lang.replaceAll(/[<|>]/g, "") };
+}
+
+/** A model that hears while it is spoken sees a little of what comes after: silence, at the end. */
+function hearStreaming(asr: StreamingAsr, samples: Float32Array): SherpaEarsReply {
+  const stream = asr.createStream();
+  const padded = new Float32Array(samples.length + TAIL_S * EARS_RATE_HZ);
+  padded.set(samples);
+  stream.acceptWaveform({ sampleRate: EARS_RATE_HZ, samples: padded });
+  stream.inputFinished();
+  while (asr.isReady(stream)) asr.decode(stream);
+  const pieces = piecesOf(asr.getResult(stream));
+  // It writes in capitals alone.
+  return { pieces: pieces.map((piece) => ({ ...piece, text: piece.text.toLowerCase() })), language: "" };
+}
+
+function piecesOf({ tokens, timestamps, durations }: Omit<AsrResult, "text" | "lang">): HeardPiece[] {
+  return tokens.map((token, i) => {
     const startS = timestamps[i] ?? 0;
     const lengthS = durations?.[i];
     return {
@@ -85,5 +110,4 @@ async function hear(asr: Asr, samples: Float32Array): Promise<SherpaEarsReply> {
       endMs: lengthS === undefined ? undefined : (startS + lengthS) * 1000,
     };
   });
-  return { pieces, language: lang.replaceAll(/[<|>]/g, "") };
 }

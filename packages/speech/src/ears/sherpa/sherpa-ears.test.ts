@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Recording } from "../../ports.ts";
 import { brokenEarPromises } from "../conformance.ts";
 import { TONES, tones } from "../testing/tiny-ears.ts";
-import { PARAKEET, SENSE_VOICE } from "./sherpa-ears.ts";
+import { PARAKEET, SENSE_VOICE, ZIPFORMER } from "./sherpa-ears.ts";
 import { sherpaTranscriber, stopSherpaEars, transcribeWithSherpa } from "./sherpa-transcriber.ts";
 import { writeTinyParakeet } from "./testing/tiny-parakeet.ts";
 import { writeTinySenseVoice } from "./testing/tiny-sense-voice.ts";
+import { writeTinyZipformer } from "./testing/tiny-zipformer.ts";
 
 const models = await useTestModels("sherpa");
 const [good, morning, comma, dear, people, stop] = TONES.map(({ hz }) => hz) as [number, ...number[]];
@@ -100,6 +101,33 @@ describe("SenseVoice", () => {
   it("keeps the promises of every transcriber", async () => {
     const sound = recording(tones(SENTENCE, { leadMs: 512 }));
     expect(await brokenEarPromises(sherpaTranscriber(SENSE_VOICE), sound)).toEqual([]);
+  });
+});
+
+describe("a streaming Zipformer", () => {
+  let folder: string;
+  beforeAll(() => {
+    writeTinyZipformer(join(models, "zipformer"));
+    folder = switchOn("zipformer", [
+      "encoder.int8.onnx",
+      "decoder.int8.onnx",
+      "joiner.int8.onnx",
+      "tokens.txt",
+    ]);
+  });
+  afterAll(() => stopSherpaEars(folder));
+
+  it("hears words where they sound, to the end", async () => {
+    const sound = recording(tones(SENTENCE, { leadMs: 512, tailMs: 100 }));
+    const heard = await sherpaTranscriber(ZIPFORMER).transcribe(sound);
+    expect(heard).toMatchObject({ text: "good morning, dear people.", language: "en" });
+    const starts = heard.words.map(({ startMs }) => startMs);
+    [512, 1012, 2012, 2512].forEach((ms, i) => expect(Math.abs(starts[i]! - ms)).toBeLessThanOrEqual(80));
+  });
+
+  it("keeps the promises of every transcriber", async () => {
+    const sound = recording(tones(SENTENCE, { leadMs: 512 }));
+    expect(await brokenEarPromises(sherpaTranscriber(ZIPFORMER), sound)).toEqual([]);
   });
 });
 

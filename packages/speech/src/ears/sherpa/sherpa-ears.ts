@@ -3,7 +3,7 @@ import type { Transcriber } from "../../ports.ts";
 import type { SherpaEarFamily } from "./sherpa-ears.program.ts";
 
 /** A model of the catalogue that hears, and how it is run. */
-export interface SherpaEar extends Pick<Transcriber, "tells"> {
+export interface SherpaEar extends Pick<Transcriber, "tells" | "quality"> {
   /** Its name in the catalogue of models. */
   model: string;
   family: SherpaEarFamily;
@@ -20,6 +20,7 @@ export const PARAKEET: SherpaEar = {
   model: "parakeet",
   family: "nemo-transducer",
   tells: "none",
+  quality: "good",
   languages: languagesOf("parakeet"),
 };
 
@@ -28,8 +29,18 @@ export const SENSE_VOICE: SherpaEar = {
   model: "sense-voice",
   family: "sense-voice",
   tells: "own",
+  quality: "good",
   languages: languagesOf("sense-voice"),
 };
 
+/** A streaming Zipformer that learnt from audio books: English without marks, small and quick. */
+export const ZIPFORMER: SherpaEar = {
+  model: "zipformer",
+  family: "streaming-zipformer",
+  tells: "none",
+  quality: "draft",
+  languages: languagesOf("zipformer"),
+};
+
 /** Every one, best first. */
-export const SHERPA_EARS: readonly SherpaEar[] = [PARAKEET, SENSE_VOICE];
+export const SHERPA_EARS: readonly SherpaEar[] = [PARAKEET, SENSE_VOICE, ZIPFORMER];

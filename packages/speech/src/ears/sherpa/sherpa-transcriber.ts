@@ -25,7 +25,7 @@ export function sherpaTranscriber(ear: SherpaEar): Transcriber {
     hasRuntime("sherpa") ? installedModel(ear.model) : undefined;
   return {
     id: ear.model,
-    quality: "good",
+    quality: ear.quality,
     tells: ear.tells,
     languages: async () => (model() ? ear.languages : []),
     async transcribe(recording, options = {}) {
