@@ -3,17 +3,17 @@ import { bytesOf, CATALOGUE } from "./catalogue.ts";
 import type { CatalogueModel } from "./model.ts";
 
 it.each(CATALOGUE)(
-  "$name: every file is pinned by revision, size and digest or a hub that tells it, and has a place of its own",
+  "$name: every file is pinned by revision or release, size and digest or a hub that tells it, and has a place of its own",
   (model) => {
     for (const { url, bytes, sha256, path } of model.files) {
       expect(url).toMatch(
-        /^https:\/\/(?:huggingface\.co|(?:raw|media)\.githubusercontent\.com)\/.+\/[0-9a-f]{40}\//,
+        /^https:\/\/(?:(?:huggingface\.co|(?:raw|media)\.githubusercontent\.com)\/.+\/[0-9a-f]{40}|github\.com\/.+\/releases\/download\/[\w-]+)\//,
       );
       expect(bytes).toBeGreaterThan(0);
       // Where nobody states it, the hub tells its own.
       expect(sha256 ?? new URL(url).host).toMatch(/^(?:[0-9a-f]{64}|huggingface\.co)$/);
       expect(path).toMatch(
-        /^[a-z_]+(?:\/[a-z_]+)?\.(?:onnx|int8\.onnx|bin|json|txt|bin\.gz|spm\.gz)$|^(?:model|voice-activity)\.onnx$/,
+        /^[a-z_]+(?:\/[a-z_]+)?\.(?:onnx|int8\.onnx|bin|json|txt|fst|bin\.gz|spm\.gz)$|^(?:model|voice-activity)\.onnx$/,
       );
     }
     expect(new Set(model.files.map(({ path }) => path)).size).toBe(model.files.length);
@@ -36,7 +36,7 @@ it("has all 54 voices, four dictionaries and the network under voices", () => {
 });
 
 it("has a network and its configuration in each voice of Piper's", () => {
-  const models = CATALOGUE.filter(({ name }) => name.startsWith("voice-"));
+  const models = CATALOGUE.filter(({ title }) => title.startsWith("Piper"));
   expect(models.length).toBe(10);
   for (const { files, runtime, kind, languages, name } of models) {
     expect([kind, runtime, ...languages]).toEqual(["voices", "sherpa", name.split("-")[1]]);

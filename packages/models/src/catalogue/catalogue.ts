@@ -1,5 +1,6 @@
 import { ears } from "./ears.ts";
 import { imitation } from "./imitation.ts";
+import { matchaVoice } from "./matcha-voice.ts";
 import { judge, meaning, meaningMultilingual } from "./meaning.ts";
 import type { CatalogueModel } from "./model.ts";
 import { piperVoices } from "./piper-voices.ts";
@@ -13,6 +14,7 @@ import { voices } from "./voices.ts";
 export const CATALOGUE: readonly CatalogueModel[] = [
   voices,
   ...piperVoices,
+  matchaVoice,
   imitation,
   ears,
   parakeet,

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { STYLES } from "../engines/kokoro/styles-of-kokoro.ts";
 import { tinyModel, tinyStyles } from "../engines/kokoro/testing/tiny-model.ts";
 import type { TinyModelOptions } from "../engines/kokoro/testing/tiny-model.ts";
+import { tinyMatcha } from "../engines/sherpa/testing/tiny-matcha.ts";
 import { tinyPiper } from "../engines/sherpa/testing/tiny-piper.ts";
 import type { TinyPiperOptions } from "../engines/sherpa/testing/tiny-piper.ts";
 
@@ -44,6 +45,11 @@ export function installTinyVoices(
 export function installTinyPiper(modelsFolder: string, name: string, options: TinyPiperOptions = {}): string {
   const { model, config } = tinyPiper(options);
   return installFiles(join(modelsFolder, name), { "model.onnx": model, "config.json": config });
+}
+
+/** The same for a voice as Matcha's, which speaks Chinese. */
+export function installTinyMatcha(modelsFolder: string, name: string, vowelFrames?: number): string {
+  return installFiles(join(modelsFolder, name), tinyMatcha(vowelFrames));
 }
 
 function installFiles(

@@ -6,14 +6,14 @@ import { SpeechError } from "../errors.ts";
 import { ENGLISH_VOICES } from "./english-voices.ts";
 import { NEURAL_VOICES } from "./neural-voices.ts";
 import { ownMix } from "./own-mix.ts";
-import { PIPER_VOICES } from "./piper-voices.ts";
+import { SHERPA_VOICES } from "./sherpa-voices.ts";
 import type { Voice } from "./voice.ts";
 import { WORLD_VOICES } from "./world-voices.ts";
 
 /** Every voice that comes with Orator, best first: neural ones, then classic ones, English first in either. */
 export const VOICES: readonly Voice[] = [
   ...NEURAL_VOICES,
-  ...PIPER_VOICES,
+  ...SHERPA_VOICES,
   ...ENGLISH_VOICES,
   ...WORLD_VOICES,
 ];

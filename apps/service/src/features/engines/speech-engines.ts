@@ -33,7 +33,7 @@ export function speechEngines(): Engine[] {
       languages: languagesOf(of("kokoro").length > 0 ? of("kokoro") : VOICES.filter(isKokoro)),
       detail: voicesOf(of("kokoro")),
     }),
-    piper(of("sherpa")),
+    sherpa(of("sherpa")),
     modelEngine({
       capability: "speech",
       engine: "pocket",
@@ -68,13 +68,13 @@ export function speechEngines(): Engine[] {
 }
 
 /** Voices with a model each: whether one is here, or the command that adds the first. */
-function piper(here: readonly VoiceInfo[]): Engine {
+function sherpa(here: readonly VoiceInfo[]): Engine {
   const all = VOICES.flatMap((voice) => (voice.engine === "sherpa" ? [voice] : []));
   const model = (all.find(({ recipe }) => installedModel(recipe.model)) ?? all[0]!).recipe.model;
   return modelEngine({
     capability: "speech",
     engine: "sherpa",
-    name: "Piper, by sherpa-onnx",
+    name: "Piper and Matcha, by sherpa-onnx",
     quality: "neural",
     model,
     runtime: "sherpa",

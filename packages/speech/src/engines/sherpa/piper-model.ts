@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { withFittedModel } from "../fitted/fitted-model.ts";
 import { steadyModel } from "../fitted/graft.ts";
+import type { LoadedVoice } from "./loaded-voice.ts";
 import { loadTts } from "./sherpa-tts.ts";
-import type { Tts } from "./sherpa-tts.ts";
 import { speechDataFolder } from "./speech-data.ts";
 
 /** What of Piper's configuration of a voice is used. */
@@ -16,20 +16,13 @@ interface PiperConfig {
   phoneme_id_map: Readonly<Record<string, readonly number[]>>;
 }
 
-/** A voice of Piper's, loaded. */
-export interface LoadedPiper {
-  tts: Tts;
-  /** How long its sounds are at speed 1, against what its network learnt. */
-  lengthScale: number;
-}
-
 /**
  * Loads a voice as Piper publishes it: `model.onnx` and `config.json`. sherpa-onnx wants what the configuration tells in the model
  * itself and the phones as a list, so it reads a copy that has them; the copy also draws the same noise each time.
  *
  * @param identity of the files' content
  */
-export async function loadPiper(folder: string, identity: string, threads: number): Promise<LoadedPiper> {
+export async function loadPiper(folder: string, identity: string, threads: number): Promise<LoadedVoice> {
   const config = JSON.parse(readFileSync(join(folder, "config.json"), "utf8")) as PiperConfig;
   const dataDir = await speechDataFolder();
   const { noise_scale, noise_w, length_scale } = config.inference;

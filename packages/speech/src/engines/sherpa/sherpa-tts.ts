@@ -10,6 +10,15 @@ export interface TtsModel {
     noiseScaleW: number;
     lengthScale: number;
   };
+  matcha?: {
+    acousticModel: string;
+    vocoder: string;
+    lexicon: string;
+    tokens: string;
+    dataDir: string;
+    noiseScale: number;
+    lengthScale: number;
+  };
   pocket?: {
     lmFlow: string;
     lmMain: string;
@@ -54,6 +63,7 @@ interface SherpaOnnx {
     createAsync(config: {
       model: TtsModel & { numThreads: number };
       maxNumSentences: number;
+      ruleFsts: string;
       silenceScale: number;
     }): Promise<Tts>;
   };
@@ -62,11 +72,17 @@ interface SherpaOnnx {
 /**
  * Loads a model. Pauses stay as long as it makes them. For programs of a process of their own alone.
  *
+ * @param rules finite-state transducers that rewrite a text before it is read, in this order; no path may hold a comma
  * @throws Error where sherpa-onnx refuses it; of what is damaged more than that, the process may end
  */
-export async function loadTts(model: TtsModel, threads: number): Promise<Tts> {
+export async function loadTts(model: TtsModel, threads: number, rules: readonly string[] = []): Promise<Tts> {
   const { OfflineTts } = loadRuntime("sherpa") as SherpaOnnx;
-  const config = { model: { ...model, numThreads: threads }, maxNumSentences: 1, silenceScale: 1 };
+  const config = {
+    model: { ...model, numThreads: threads },
+    maxNumSentences: 1,
+    ruleFsts: rules.join(","),
+    silenceScale: 1,
+  };
   return OfflineTts.createAsync(config).catch((cause: unknown) => {
     // Its own message names a file of the cache, which means nothing to whoever reads it.
     throw new Error("sherpa-onnx can't load the model: it is damaged, or of another kind", { cause });

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ModelProgram } from "@orator/models";
+import { loadMatcha } from "./matcha-model.ts";
 import { loadPiper } from "./piper-model.ts";
 
 /** Where a model lies and how it is run; what a process of it is started with. */
@@ -40,7 +41,9 @@ const open: ModelProgram<SherpaSettings, SherpaRequest, SherpaReply> = async ({
 }) => {
   const missing = files.find((path) => !existsSync(join(folder, path)));
   if (missing !== undefined) throw new Error(`${missing} is missing`);
-  const { tts, lengthScale } = await loadPiper(folder, identity, threads);
+  // Piper's voices are one network, Matcha's two.
+  const load = files.includes("vocoder.onnx") ? loadMatcha : loadPiper;
+  const { tts, lengthScale } = await load(folder, identity, threads);
   return async ({ text, speaker, speed }) => {
     const { samples, sampleRate } = await tts.generateAsync({
       text,

@@ -40,4 +40,4 @@ export const USUAL_MS: Readonly<Record<PhotoJobKind, number>> = {
 };
 
 /** How long the making of a video person takes beyond that, as a multiple of the film; most of it tells the person from what is behind them. */
-export const TIMES_FILM = 5;
+export const TIMES_FILM = 4;

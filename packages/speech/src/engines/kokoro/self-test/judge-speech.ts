@@ -8,11 +8,14 @@ export const SELF_TEST_SENTENCES: readonly string[] = [
   "Please speak slowly; the teacher checks those papers each Thursday.",
 ];
 
+/** What each measure may be. */
+export type SpeechLimits = Readonly<Record<keyof SpeechMeasures, readonly [low: number, high: number]>>;
+
 /**
  * Limits between speech and what is none, found on 22 voices of Flite and espeak-ng against noise, hum, speech backwards, sounds at
  * other sounds' times, shifted tokens, late times and half speed (`measure/self-test-limits.ts`).
  */
-export const LIMITS: Readonly<Record<keyof SpeechMeasures, readonly [low: number, high: number]>> = {
+export const LIMITS: SpeechLimits = {
   lengthRatio: [0.55, 1.7],
   levelDb: [-40, -8],
   peak: [0.05, 1.5],
@@ -25,14 +28,14 @@ export const LIMITS: Readonly<Record<keyof SpeechMeasures, readonly [low: number
 };
 
 /** Whether a voice speaks: what it fails in, in words for a log; nothing when it does. */
-export function judgeSpeech(spoken: readonly SpokenSample[]): string[] {
+export function judgeSpeech(spoken: readonly SpokenSample[], limits: SpeechLimits = LIMITS): string[] {
   const isSound = spoken.every(
     ({ samples }) => samples.length > 0 && samples.every((value) => Number.isFinite(value)),
   );
   if (!isSound) return ["samples: not numbers"];
   const measures = measureSpeech(spoken);
   return (Object.keys(LIMITS) as (keyof SpeechMeasures)[]).flatMap((name) => {
-    const [low, high] = LIMITS[name];
+    const [low, high] = limits[name];
     const value = measures[name];
     return value >= low && value <= high ? [] : [`${name}: ${value.toFixed(3)} is not in ${low}…${high}`];
   });

@@ -4,7 +4,7 @@ import { useTestModels } from "@orator/models/testing";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { installTinyPiper } from "../../../testing/tiny-voices.ts";
 import { readScript } from "../../../text/read-script.ts";
-import { PIPER_VOICES } from "../../../voices/piper-voices.ts";
+import { SHERPA_VOICES } from "../../../voices/sherpa-voices.ts";
 import { WORLD_VOICES } from "../../../voices/world-voices.ts";
 import { espeakEngine } from "../../espeak/espeak-engine.ts";
 import { timeSentence } from "../../hosted/time-sentence.ts";
@@ -35,7 +35,7 @@ describe("selfTestSherpaVoice", () => {
   }, 60_000);
 
   it("has sentences for the language of every voice", () => {
-    for (const { locale } of PIPER_VOICES) expect(TEST_SENTENCES).toHaveProperty(locale.split("-")[0]!);
+    for (const { locale } of SHERPA_VOICES) expect(TEST_SENTENCES).toHaveProperty(locale.split("-")[0]!);
   });
 
   it("takes speech for speech at times that were found by alignment", async () => {

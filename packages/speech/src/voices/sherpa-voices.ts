@@ -24,9 +24,8 @@ const ROWS: readonly Row[] = [
   ["voice-es-ald", "Ald", "male", "es-MX", "Spanish", "Latin American", "Unlicense", "es-mx-diego"],
 ]; // prettier-ignore
 
-/** Piper's voices, in the order of their languages' names. Each needs its model, run by sherpa-onnx, and `@orator/espeak`. */
-export const PIPER_VOICES: readonly Voice[] = ROWS.map(
-  ([model, name, gender, locale, language, accent, licence, classicId]) => ({
+const piperVoices = ROWS.map(
+  ([model, name, gender, locale, language, accent, licence, classicId]): Voice => ({
     id: `${locale.toLowerCase()}-${model.split("-").at(-1)}-piper`,
     name,
     gender,
@@ -43,3 +42,24 @@ export const PIPER_VOICES: readonly Voice[] = ROWS.map(
     tone: PIPER_TONE,
   }),
 );
+
+/** Matcha's woman who speaks Mandarin, and English words as English; at 16 kHz. */
+const matchaVoice: Voice = {
+  id: "zh-cn-ying-matcha",
+  name: "Ying",
+  gender: "female",
+  age: "adult",
+  style: "warm",
+  accent: "Mainland",
+  locale: "zh-CN",
+  language: "Chinese (Mandarin)",
+  licence: "Apache-2.0",
+  engine: "sherpa",
+  quality: "neural",
+  classicId: "zh-cn-mei",
+  recipe: { model: "voice-zh-ying", locale: "zh-CN", speaker: 0 },
+  tone: { ...PIPER_TONE, bandLimitHz: 7_600 },
+};
+
+/** Voices of Piper's and of Matcha's, in the order of their languages' names. Each needs its model, run by sherpa-onnx, and `@orator/espeak`. */
+export const SHERPA_VOICES: readonly Voice[] = [matchaVoice, ...piperVoices];
