@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Orator } from "@orator/sdk";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newAccount, raw, refusal, stack } from "../client.ts";
 import type { Account } from "../client.ts";
@@ -13,6 +15,44 @@ const SCRIPT =
   "most families had a small farm with sheep and pigs. Today the market opens at seven, and you can buy apples, milk, " +
   "butter and pepper. Please remember to bring a map, because the paths between the mountains may be empty for miles.";
 const consent = { name: "James Example", statement: "I agree that this film of me says new words." };
+
+/** A template has them where it leaves the person open, for one order and for each row of a batch. */
+async function fills(client: Orator, avatarId: string): Promise<void> {
+  const { templates, batches } = client;
+  const { template_id } = await templates.create({
+    name: "Filmed",
+    dimension: small,
+    variables: { host: { type: "character", properties: { character_id: "emma" } } },
+    scenes: [
+      {
+        character: { type: "avatar", avatar_id: "{{host}}" },
+        voice: { type: "text", voice_id: "en-us-james", input_text: "Hello {{name}}." },
+      },
+    ],
+  });
+  const variables = { host: avatarId, name: "Ada" };
+  const { data } = await templates.generate(template_id, { variables });
+  expect(await ended(client, data.video_id)).toMatchObject({ status: "completed", warnings: [] });
+  const rows = [{ variables }, { variables: { ...variables, name: "Ben" } }];
+  const { batch_id } = await batches.create(template_id, { rows });
+  let batch = await batches.get(batch_id);
+  for (; batch.finished_at === null; await sleep(300)) batch = await batches.get(batch_id);
+  expect(batch).toMatchObject({ status: "completed", counts: { completed: 2 } });
+}
+
+/** Made again from its script: the same person, other words, and lips that say them; where this machine translates. */
+async function saysInSpanish({ videoTranslations }: Orator, videoId: string): Promise<void> {
+  const { languages } = await videoTranslations.listLanguages({ source_language: "en" });
+  if (!languages.some(({ code }) => code === "es")) return;
+  const order = { video_id: videoId, output_language: "es" };
+  const { video_translate_id } = await videoTranslations.create(order);
+  for (;;) {
+    const translation = await videoTranslations.get(video_translate_id, { wait: 30 });
+    if (translation.status !== "completed" && translation.status !== "failed") continue;
+    expect(translation).toMatchObject({ status: "completed", lip_sync: "reperformed", warnings: [] });
+    break;
+  }
+}
 
 describe.skipIf(stack === undefined)("Video people", () => {
   let account: Account;
@@ -54,7 +94,7 @@ describe.skipIf(stack === undefined)("Video people", () => {
   });
 
   it(
-    "createPhotoAvatarGroup 201, trainPhotoAvatarGroup 201, getPhotoAvatar 200/404, addPhotoAvatarMotion 400, generatePhotoAvatarLooks 409, listAvatars 200, generateVideo 201, createWebm 201, deletePhotoAvatarGroup 200: a film becomes an avatar, who says other words in videos",
+    "createPhotoAvatarGroup 201, trainPhotoAvatarGroup 201, getPhotoAvatar 200/404, addPhotoAvatarMotion 400, generatePhotoAvatarLooks 409, listAvatars 200, generateVideo 201, createWebm 201, generateTemplate 201, createBatch 201, deletePhotoAvatarGroup 200: a film becomes an avatar, who says other words in videos, templates, batches and other languages",
     LONG,
     async () => {
       const { photoAvatars, avatars, videos, account: own } = account.client;
@@ -96,6 +136,8 @@ describe.skipIf(stack === undefined)("Video people", () => {
       ]);
       for (const { data } of [scene, webm])
         expect(await ended(account.client, data.video_id)).toMatchObject({ status: "completed" });
+      await fills(account.client, avatar_id);
+      await saysInSpanish(account.client, scene.data.video_id);
 
       await photoAvatars.deleteGroup(group_id);
       for (const url of [made.image_url, made.thumbnail_url!, made.video_url!])
