@@ -14,7 +14,7 @@ export { encodeStill } from "./still.ts";
 export type { StillFormat } from "./still.ts";
 export { toFrameRate } from "./frame-rate.ts";
 export type { FrameRate } from "./frame-rate.ts";
-export { FilmRuns } from "./film/film.ts";
+export { filmOf, FilmRuns } from "./film/film.ts";
 export type { Film, FilmPlan } from "./film/film.ts";
 export { PictureCutter } from "./film/picture-cutter.ts";
 export type { PictureCut } from "./film/picture-cutter.ts";

@@ -5,7 +5,12 @@ export { redrawLips, type LipsToRedraw, type RedrawnFilm } from "./redraw-lips.t
 export type { FilmChannels, FilmMeasures, FilmVerdict } from "@orator/relip";
 export type { FilmedPerson } from "./person/filmed-person.ts";
 export { filmedPersonIn } from "./person/read-person.ts";
-export { performPerson, type PerformedPerson, type PersonToPerform } from "./person/perform-person.ts";
+export {
+  performPerson,
+  personToBePerformed,
+  type PerformedPerson,
+  type PersonToPerform,
+} from "./person/perform-person.ts";
 export {
   addFilmedPerson,
   makeFilmedPerson,

@@ -29,45 +29,44 @@ export interface Film {
   video: VideoFormat;
 }
 
+/** What {@link FilmRuns} make of so many pictures. */
+export function filmOf(
+  runs: string,
+  frames: number,
+  { width, height, frameRate }: Pick<VideoFormat, "width" | "height" | "frameRate">,
+): Film {
+  const video = { codec: "h264", width, height, frameRate, alpha: false } as const;
+  return { runs, frames, framesPerRun: Math.max(1, Math.round(frameRate.num / frameRate.den)), video };
+}
+
 /** Lays pictures by in runs of about a second. For child processes only. */
 export class FilmRuns {
-  readonly #runs: string;
-  readonly #video: VideoFormat;
-  readonly #framesPerRun: number;
+  readonly #film: Film;
   #encoder: VideoEncoder | undefined;
-  #frames = 0;
 
-  constructor(
-    runs: string,
-    { width, height, frameRate }: Pick<VideoFormat, "width" | "height" | "frameRate">,
-  ) {
-    this.#runs = runs;
-    this.#video = { codec: "h264", width, height, frameRate, alpha: false };
-    this.#framesPerRun = Math.max(1, Math.round(frameRate.num / frameRate.den));
+  constructor(runs: string, format: Pick<VideoFormat, "width" | "height" | "frameRate">) {
+    this.#film = filmOf(runs, 0, format);
   }
 
   /** Adds the next picture: packed planes Y, U, V. */
   async add(planes: Uint8Array): Promise<void> {
-    if (this.#frames > 0 && this.#frames % this.#framesPerRun === 0) await this.#closeRun();
-    this.#encoder ??= await VideoEncoder.open(this.#video);
+    const { frames, framesPerRun, video } = this.#film;
+    if (frames > 0 && frames % framesPerRun === 0) await this.#closeRun();
+    this.#encoder ??= await VideoEncoder.open(video);
     await this.#encoder.add(planes);
-    this.#frames++;
+    this.#film.frames++;
   }
 
   /** Ends the last run. */
   async finish(): Promise<Film> {
     await this.#closeRun();
-    return {
-      runs: this.#runs,
-      frames: this.#frames,
-      framesPerRun: this.#framesPerRun,
-      video: this.#video,
-    };
+    return { ...this.#film };
   }
 
   async #closeRun(): Promise<void> {
-    const number = Math.floor((this.#frames - 1) / this.#framesPerRun);
-    if (this.#encoder) writeFileSync(`${this.#runs}${number}`, serialize(await this.#encoder.finish()));
+    const { runs, frames, framesPerRun } = this.#film;
+    const number = Math.floor((frames - 1) / framesPerRun);
+    if (this.#encoder) writeFileSync(`${runs}${number}`, serialize(await this.#encoder.finish()));
     this.#encoder = undefined;
   }
 }

@@ -1,3 +1,4 @@
+import { filmOf } from "@orator/media";
 import type { Film, FrameRate } from "@orator/media";
 import type { FilmChannels } from "@orator/relip";
 import { withProgram } from "../limits.ts";
@@ -29,6 +30,14 @@ export interface PersonToPerform {
 export interface PerformedPerson {
   film: Film;
   mask?: Film;
+}
+
+/** What {@link performPerson} is going to make. */
+export function personToBePerformed({ runs, maskRuns, frames, ...format }: PersonToPerform): PerformedPerson {
+  return {
+    film: filmOf(runs, frames, format),
+    ...(maskRuns !== undefined && { mask: filmOf(maskRuns, frames, format) }),
+  };
 }
 
 /**

@@ -63,6 +63,12 @@ export class DrawTasks {
     };
   }
 
+  /** Has everything made that drawing the run takes, and that nobody needs whose run is there already. */
+  async furnish({ number: { index }, transition }: DrawTask): Promise<void> {
+    await this.#sources.performed(index);
+    if (transition) await this.#sources.performed(index - 1);
+  }
+
   async #material(index: number, takes: readonly SceneTake[]): Promise<SceneMaterial> {
     const scene = await this.#sources.painted(index).catch((error: unknown) => {
       throw inScene(error, { index, of: this.#plan.scenes.length });

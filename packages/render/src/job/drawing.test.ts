@@ -34,9 +34,10 @@ function takeOf(seconds: number, value: number): SceneTake {
   };
 }
 
-/** A drawing by one process that draws at once, and the runs that it was told to draw. */
-function drawingOf(plan: VideoPlan, hasPoster = false) {
+/** A drawing by one process that draws at once, the runs that it was told to draw, and those for which all was made that it takes. */
+function drawingOf(plan: VideoPlan, hasPoster = false, kept?: DrawingParts["kept"]) {
   const drawn: { scene: number; firstFrame: number; value: number }[] = [];
+  const furnished: number[] = [];
   const tasks = {
     of: async ({ index, scene, firstFrame, frames }, takes) => {
       const channels = {
@@ -50,21 +51,23 @@ function drawingOf(plan: VideoPlan, hasPoster = false) {
         channels,
       } as DrawTask;
     },
+    furnish: async ({ index }) => void furnished.push(index),
   } as DrawingParts["tasks"];
   const pool = {
     async draw(events: PoolEvents) {
       for (let task = await events.next(0); task; task = await events.next(0)) {
-        drawn.push({
-          scene: task.number.index,
-          firstFrame: task.firstFrame,
-          value: task.channels.jawOpen![0]!,
-        });
+        if (!(await events.recall(task)))
+          drawn.push({
+            scene: task.number.index,
+            firstFrame: task.firstFrame,
+            value: task.channels.jawOpen![0]!,
+          });
         await events.ready(task);
       }
     },
   } as DrawingParts["pool"];
-  const drawing = new Drawing(plan, { tasks, pool, kept: undefined, meter: new ProgressMeter(), hasPoster });
-  return { drawing, drawn };
+  const drawing = new Drawing(plan, { tasks, pool, kept, meter: new ProgressMeter(), hasPoster });
+  return { drawing, drawn, furnished };
 }
 
 async function soon(): Promise<void> {
@@ -120,6 +123,20 @@ describe("Drawing", () => {
     await drawing.join(() => {});
     await done;
     expect(new Set(drawn.map(({ scene }) => scene))).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it("has nothing made for a run that a job before had drawn", async () => {
+    const recall = async ({ index }: DrawTask): Promise<boolean> => index !== 2;
+    const { drawing, drawn, furnished } = drawingOf(planOf([{}]), false, { recall } as DrawingParts["kept"]);
+    const done = drawing.draw();
+    drawing.learn(0, takeOf(5, 1), true);
+    const joined: number[] = [];
+    await drawing.join((task) => joined.push(task.index));
+    await done;
+    expect(furnished).toEqual([2]);
+    expect(drawn).toHaveLength(1);
+    expect(joined.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4]);
+    expect(drawing.framesDrawn).toBe(FPS);
   });
 
   it("draws nothing before it is known which picture stands for the video", async () => {

@@ -61,9 +61,13 @@ export class Drawing {
 
   /** Draws until everything is drawn. */
   draw(): Promise<void> {
-    const { pool, kept, meter } = this.#parts;
+    const { pool, tasks, kept, meter } = this.#parts;
     return pool.draw({
-      recall: (task) => this.#recall(task),
+      recall: async (task) => {
+        const isThere = await this.#recall(task);
+        if (!isThere) await tasks.furnish(task);
+        return isThere;
+      },
       keep: async (task) => kept?.keep(task),
       next: async (slot) => {
         const chunk = await this.#queue.next(slot);

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { isMediaError, prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
-import { LONGEST_FILM_MS, performPerson } from "@orator/redraw";
-import type { FilmChannels, FilmedPerson } from "@orator/redraw";
+import { LONGEST_FILM_MS, performPerson, personToBePerformed } from "@orator/redraw";
+import type { FilmChannels, FilmedPerson, PersonToPerform } from "@orator/redraw";
 import { isCutOut, outerBox } from "../compositor/filmed-person.ts";
 import { hashChannels } from "../kept/hash-channels.ts";
 import { placePerson } from "../people/film/place-person.ts";
@@ -31,6 +31,13 @@ interface SceneFilm {
   height: number;
 }
 
+/** A filmed person in a scene: what they are to do, and whether they have. */
+interface CastPerson {
+  request: PersonToPerform;
+  act: string;
+  done: Promise<void> | undefined;
+}
+
 /** Gets ready what scenes show: people that have to be baked, films that have to be decoded. Each only once. */
 export class SceneSources {
   readonly #plan: VideoPlan;
@@ -38,7 +45,7 @@ export class SceneSources {
   readonly #signal: AbortSignal;
   readonly #avatars = new Map<string, Promise<string>>();
   readonly #films = new Map<string, Promise<Film>>();
-  readonly #people = new Map<number, Promise<ActedPerson>>();
+  readonly #people = new Map<number, CastPerson>();
   readonly #contents: Record<string, string> = {};
   #lastBake: Promise<unknown> = Promise.resolve();
   /** Hears of a filmed person that so many pictures are to be performed; what it returns takes the share that is. */
@@ -85,28 +92,35 @@ export class SceneSources {
     return film && this.#ready(film, index, frames);
   }
 
-  /** What a filmed person does in a scene that is known whole; undefined where nobody is, or is drawn. */
-  person(index: number, take: SceneTake): Promise<ActedPerson | undefined> {
+  /**
+   * What a filmed person does in a scene that is known whole; undefined where nobody is, or is drawn. It is there once `performed` says
+   * so: whose pictures are kept from before need not do it again.
+   */
+  async person(index: number, take: SceneTake): Promise<ActedPerson | undefined> {
     const { avatar, filmed } = this.#plan.scenes[index]!;
-    if (!avatar || !filmed) return Promise.resolve(undefined);
+    if (!avatar || !filmed) return undefined;
     let person = this.#people.get(index);
-    if (!person) {
-      person = this.#perform(index, take, avatar.avatar, filmed).catch((error: unknown) => {
-        const told = isMediaError(error) ? new InputError(error.message, { cause: error }) : error;
-        throw inScene(told, { index, of: this.#plan.scenes.length });
-      });
-      this.#people.set(index, person);
-    }
-    return person;
+    if (!person) this.#people.set(index, (person = this.#cast(index, take, avatar.avatar, filmed)));
+    return { ...personToBePerformed(person.request), act: person.act };
   }
 
-  async #perform(
-    index: number,
-    { act }: SceneTake,
-    avatar: string,
-    filmed: FilmedPerson,
-  ): Promise<ActedPerson> {
+  /** Has the filmed person of a scene do it, where there is one and nobody asked before. */
+  async performed(index: number): Promise<void> {
+    const person = this.#people.get(index);
+    if (person) await (person.done ??= this.#perform(index, person.request));
+  }
+
+  #cast(index: number, { act }: SceneTake, avatar: string, filmed: FilmedPerson): CastPerson {
     const { video, scenes } = this.#plan;
+    const { frames, channels } = act;
+    const { frameRate } = video;
+    if ((1000 * frames * frameRate.den) / frameRate.num > LONGEST_FILM_MS)
+      throw inScene(
+        new InputError(
+          `a filmed person speaks for at most ${LONGEST_FILM_MS / 60_000} minutes in a scene: make several scenes of it`,
+        ),
+        { index, of: scenes.length },
+      );
     // Scene after scene they begin at another moment of their film.
     const seed = this.#plan.seed + index;
     const { request, scenery } = scenes[index]!;
@@ -114,27 +128,14 @@ export class SceneSources {
     const layer = layers.find(({ type }) => type === "person") as PersonLayer | undefined;
     const within = outerBox(video, layer);
     const isCut = isCutOut(scenery, layer);
-    const { crop, box } = placePerson(filmed, {
-      within,
-      framing,
-      placement,
-      avatarStyle,
-      isCutOut: isCut,
-    });
+    const { crop, box } = placePerson(filmed, { within, framing, placement, avatarStyle, isCutOut: isCut });
     const { width, height } = box;
-    const hash = createHash("sha256").update(JSON.stringify([seed, crop, width, height, isCut, act.frames]));
+    const hash = createHash("sha256").update(JSON.stringify([seed, crop, width, height, isCut, frames]));
     const runs = this.#folder.file(`person-${index}-`);
     const maskRuns = this.#folder.file(`person-mask-${index}-`);
     this.#contents[runs] = this.#contents[maskRuns] = avatar;
-    const { frames, channels } = act;
-    const { frameRate } = video;
-    if ((1000 * frames * frameRate.den) / frameRate.num > LONGEST_FILM_MS)
-      throw new InputError(
-        `a filmed person speaks for at most ${LONGEST_FILM_MS / 60_000} minutes in a scene: make several scenes of it`,
-      );
-    const onProgress = this.onPerforming(frames);
-    const performed = await performPerson(
-      {
+    return {
+      request: {
         avatar,
         channels: channels as FilmChannels,
         frames,
@@ -146,10 +147,20 @@ export class SceneSources {
         runs,
         ...(isCut && { maskRuns }),
       },
-      { signal: this.#signal, onProgress },
-    );
+      act: hashChannels(hash, channels).digest("hex"),
+      done: undefined,
+    };
+  }
+
+  async #perform(index: number, request: PersonToPerform): Promise<void> {
+    const onProgress = this.onPerforming(request.frames);
+    try {
+      await performPerson(request, { signal: this.#signal, onProgress });
+    } catch (error) {
+      const told = isMediaError(error) ? new InputError(error.message, { cause: error }) : error;
+      throw inScene(told, { index, of: this.#plan.scenes.length });
+    }
     onProgress(1);
-    return { ...performed, act: hashChannels(hash, channels).digest("hex") };
   }
 
   /** The films of a scene's video layers, by the layers' numbers. */
