@@ -10,6 +10,11 @@ import { formatOf } from "./person-file.ts";
 import type { PersonFile } from "./person-file.ts";
 import { withPerson } from "./read-person.ts";
 
+/** How far from the moment that a seed says a walk may begin. */
+const ABOUT_S = 1.5;
+/** How far from a restful moment still is one. */
+const AT_REST_S = 0.12;
+
 /** Performs a filmed person. For child processes only. */
 export function performFilm(
   request: PersonToPerform,
@@ -59,14 +64,27 @@ async function performed(
   return { film: await film.finish(), ...(mask && { mask: await mask.finish() }) };
 }
 
+function around(frame: number, reach: number): number[] {
+  const first = Math.ceil(frame - reach);
+  return Array.from({ length: Math.floor(frame + reach) - first + 1 }, (_, i) => first + i);
+}
+
 /** Which of the film's pictures each of the new ones shows; both go on at their own rates. */
 function shownFrames({ head }: PersonFile, { frames, frameRate, seed }: PersonToPerform): Int32Array {
   const ratio = (head.frameRate.num * frameRate.den) / (head.frameRate.den * frameRate.num);
   const length = Math.floor((frames - 1) * ratio) + 1;
   const { jumps, costs, starts } = head;
-  // One of the restful moments, another one for each seed.
-  const start = starts.length > 0 ? [starts[(Math.imul(seed, 2654435761) >>> 0) % starts.length]!] : [];
-  const walk = planLoop({ frames: head.frames, jumps, costs, starts: start, length });
+  // About one of the restful moments, another one for each seed, so that it may end in one as well.
+  const fps = head.frameRate.num / head.frameRate.den;
+  const about = starts[(Math.imul(seed, 2654435761) >>> 0) % starts.length];
+  const walk = planLoop({
+    frames: head.frames,
+    jumps,
+    costs,
+    starts: starts.filter((frame) => Math.abs(frame - about!) <= ABOUT_S * fps),
+    ends: starts.flatMap((frame) => around(frame, AT_REST_S * fps)),
+    length,
+  });
   return Int32Array.from({ length: frames }, (_, t) => walk[Math.min(length - 1, Math.floor(t * ratio))]!);
 }
 

@@ -61,6 +61,17 @@ describe("planLoop", () => {
     expect(plan(1000, costs)).toContain(223);
   });
 
+  it("begins where it can end at rest, but makes no jump for that", () => {
+    const costs = Array.from({ length: 200 }, () => 0);
+    const resting = (ends: number[]) => {
+      const shown = planLoop({ frames: 200, jumps, costs, starts: [30, 34, 38], ends, length: 50 });
+      return [shown[0], shown[49]];
+    };
+    expect(resting([87])).toEqual([38, 87]);
+    expect(resting([83, 199])).toEqual([34, 83]);
+    expect(resting([150])).toEqual([30, 79]);
+  });
+
   it("holds its last frame where a film never goes back", () => {
     const shown = planLoop({ frames: 50, jumps: [], costs: [], starts: [], length: 80 });
     expect([shown[0], shown[49], shown[79]]).toEqual([0, 49, 49]);

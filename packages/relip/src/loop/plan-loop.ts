@@ -17,12 +17,16 @@ export interface LoopToPlan {
   costs: ArrayLike<number>;
   /** Frames in which it may begin; any of the first ones when there are none. */
   starts: readonly number[];
+  /** Frames in which it ends well; any when there are none. */
+  ends?: readonly number[];
   /** Frames that are asked for. */
   length: number;
 }
 
 /** What a jump costs besides: in frames that cost all. */
 const JUMP = 40;
+/** What ending elsewhere than at rest costs: less than a jump. */
+const RESTLESS = 25;
 /** For each of 255 by which its pictures differ. */
 const ROUGHNESS = 12;
 
@@ -31,7 +35,7 @@ const ROUGHNESS = 12;
  * each moment. Two jumps are apart by the frames that each needs. Time goes with length × frames. A film without jumps ends with its last frame
  * held.
  */
-export function planLoop({ frames, jumps, costs, starts, length }: LoopToPlan): Int32Array {
+export function planLoop({ frames, jumps, costs, starts, ends = [], length }: LoopToPlan): Int32Array {
   const span = 2 * FADE + 2;
   const begin = starts.length > 0 ? starts : [0];
   // What lies before each state on the cheapest way to it is the frame before, except where a jump lands.
@@ -54,7 +58,10 @@ export function planLoop({ frames, jumps, costs, starts, length }: LoopToPlan): 
         landed.get(frame)![t] = j;
       }
   }
-  const last = ring[(length - 1) % ring.length]!;
+  const restful = new Set(ends);
+  const last = ring[(length - 1) % ring.length]!.map((cost, frame) =>
+    restful.size === 0 || restful.has(frame) ? cost : cost + RESTLESS,
+  );
   let at = last.reduce((best, cost, frame) => (cost < last[best]! ? frame : best), 0);
   const shown = new Int32Array(length);
   if (last[at] === Infinity) return heldAtItsEnd(shown, begin[0]!, frames);
