@@ -108,6 +108,7 @@ export async function createFeatures(
     assets,
     voices,
     isInUse: agents.usesAvatar,
+    consentRule: config.photoConsent,
     removePhotoAvatar: (accountId, id) => photoAvatars.remove(accountId, id),
   });
   const webhooks = createWebhooksFeature(services, { accounts, allowPrivate: config.webhooksAllowPrivate });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { consent, consentBody } from "../core/consent.ts";
 import { displayName, idParam, pageQuery, pagination, scopeQuery, timestamp } from "../core/fields.ts";
 import { avatarStyle, DEFAULT_AVATAR_ID, DEFAULT_AVATAR_POSE_ID, DEFAULT_VOICE_ID } from "../core/media.ts";
 import { defineRoute } from "../core/route.ts";
@@ -33,6 +34,7 @@ export const avatarDetails = z
     poses: z
       .array(z.object({ avatar_pose_id: z.string(), name: z.string() }))
       .describe("The poses that `POST /v1/video/webm` takes; the avatar's own id means the first"),
+    consent: consent.nullable().describe("What was given with a file that is made of a photo or a film"),
   })
   .meta({ id: "AvatarDetails" });
 
@@ -47,6 +49,11 @@ export const createAvatarBody = z
     age: age.optional().describe("Years, as the person looks"),
     tags: tags.default([]),
     default_voice_id: idParam.optional().describe("The voice to use when a request names none"),
+    consent: consentBody
+      .optional()
+      .describe(
+        "Of whoever is seen in a file that is made of a photo or a film. Where the installation asks for it, such a file needs it",
+      ),
   })
   .meta({ id: "CreateAvatarBody" });
 
@@ -75,6 +82,7 @@ const detailsExample = {
     { avatar_pose_id: `${DEFAULT_AVATAR_ID}_portrait`, name: "Portrait" },
     { avatar_pose_id: `${DEFAULT_AVATAR_ID}_full`, name: "Full figure" },
   ],
+  consent: null,
 };
 const own = { id: "ava_01k9z6q5t1x8", name: "Nova", scope: "private" };
 

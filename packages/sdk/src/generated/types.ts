@@ -204,6 +204,8 @@ export interface AvatarDetails {
     avatar_pose_id: string;
     name: string;
   }[];
+  /** What was given with a file that is made of a photo or a film. */
+  consent: Consent | null;
 }
 
 /** `AvatarGroup` of the API. */
@@ -511,6 +513,8 @@ export interface CreateAvatarBody {
   tags?: string[] | undefined;
   /** The voice to use when a request names none. */
   default_voice_id?: string | undefined;
+  /** Of whoever is seen in a file that is made of a photo or a film. Where the installation asks for it, such a file needs it. */
+  consent?: ConsentBody | undefined;
 }
 
 /** `CreateAvatarGroupBody` of the API. */

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { Avatar } from "./avatar.ts";
 import { readGlbFacts } from "./glb-facts.ts";
 import type { GlbFacts } from "./glb-facts.ts";
+import { isPhotographed } from "../style/photographed.ts";
 import { loadAvatar, MissingShapes, SUPPORTED_EXTENSIONS } from "./load-avatar.ts";
 
 /** What an avatar file from elsewhere is good for. */
@@ -16,6 +17,8 @@ export type AvatarReport =
       shapes: string[];
       /** Those that it lacks: their movements are not seen. */
       missingShapes: string[];
+      /** Whether it says that it is made of a photograph or a film, and so shows somebody who lives. */
+      isPhotographed: boolean;
     }
   | {
       ok: false;
@@ -81,6 +84,7 @@ function reportOn(avatar: Avatar, { images }: GlbFacts): AvatarReport {
     textures: images,
     shapes: [...shapes].sort(),
     missingShapes: avatar.missingShapes,
+    isPhotographed: isPhotographed(avatar),
   };
 }
 

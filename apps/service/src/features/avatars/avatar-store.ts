@@ -12,7 +12,8 @@ type Row = typeof avatars.$inferSelect;
 export type AvatarDraft = Pick<
   Row,
   "id" | "accountId" | "name" | "gender" | "age" | "tags" | "defaultVoiceId"
->;
+> &
+  Partial<Pick<Row, "consent">>;
 
 /** Longer than any avatar takes to be made. */
 const STALE_AFTER_MS = 3_600_000;
@@ -83,7 +84,8 @@ export function createAvatarStore(
       const row = { ...draft, state: "ready", createdAt: now(), changedAt: now() } as const;
       await tx.insert(avatars).values(row).onConflictDoNothing();
     },
-    preview: (draft) => avatarOf({ ...draft, state: "ready", createdAt: now(), changedAt: now() }),
+    preview: (draft) =>
+      avatarOf({ consent: null, ...draft, state: "ready", createdAt: now(), changedAt: now() }),
     async hide(tx, accountId, id) {
       await tx
         .update(avatars)

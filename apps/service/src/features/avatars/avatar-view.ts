@@ -29,5 +29,6 @@ export function avatarDetailsView(avatar: Avatar, mediaUrls: MediaUrls): AvatarD
     styles: [...AVATAR_STYLES],
     default_voice_id: avatar.scope === "public" ? voiceOf(avatar) : avatar.defaultVoiceId,
     poses: posesOf(avatar.id),
+    consent: avatar.consent,
   };
 }

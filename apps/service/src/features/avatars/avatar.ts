@@ -14,6 +14,8 @@ export interface Avatar {
   defaultVoiceId: string | null;
   /** Of the cast. */
   neuralVoiceId: string | null;
+  /** Of whoever is seen in it, where it is made of a photo or a film and their consent was given. */
+  consent: AvatarDetails["consent"];
   createdAt: Date;
   /** Prefix of the keys of all its objects, without a slash at the end. */
   root: string;

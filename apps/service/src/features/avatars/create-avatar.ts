@@ -1,10 +1,12 @@
-import type { Imprint } from "@orator/render";
+import type { AvatarReport, Imprint } from "@orator/render";
 import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { routes } from "@orator/contract";
 import { isMediaError } from "@orator/media";
 import { inspectAvatar } from "@orator/render";
-import { invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
+import { isoTime } from "../../platform/clock/clock.ts";
+import type { ConsentRule } from "../../platform/consent-rule.ts";
+import { fail, invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
@@ -23,14 +25,16 @@ const AT_ONCE = 2;
 
 /** POST /v1/avatars */
 export function createAvatar(
-  parts: Pick<Services, "database" | "queue" | "blobs" | "mediaUrls" | "newId" | "scratch"> & {
+  parts: Pick<Services, "database" | "queue" | "blobs" | "mediaUrls" | "newId" | "scratch" | "clock"> & {
     store: AvatarStore;
     assets: AssetsFeature;
     voices: VoicesFeature;
     imprint: Imprint;
+    consentRule: ConsentRule;
   },
 ): Operation {
   const { assets, voices, imprint, store, blobs, database, queue, mediaUrls, newId, scratch } = parts;
+  const { clock, consentRule } = parts;
   const lane = new Lane(AT_ONCE);
 
   /** Stores model and thumbnail, and shows the avatar once they are there. */
@@ -61,8 +65,21 @@ export function createAvatar(
     await using scratchFolder = await mkdtempDisposable(join(scratch, "avatar-"));
     const folder = scratchFolder.path;
     const model = await assets.download(asset, folder);
-    await lane.run(() => refuseMute(model, signal));
-    const draft = { id: newId("avatar"), accountId, name, gender, age, tags, defaultVoiceId: voiceId };
+    const { isPhotographed } = await lane.run(() => refuseMute(model, signal));
+    if (isPhotographed && consentRule === "required" && body.consent === undefined)
+      fail(
+        "INVALID_REQUEST",
+        "A file that is made of a photo or a film needs the consent of whoever is seen in it.",
+        {
+          details: { field: "consent", reason: "is required with a file that is made of a photo or a film" },
+        },
+      );
+    const consent =
+      isPhotographed && body.consent && consentRule !== "off"
+        ? { ...body.consent, recorded_at: isoTime(new Date(clock.nowMs())) }
+        : null;
+    const id = newId("avatar");
+    const draft = { id, accountId, name, gender, age, tags, defaultVoiceId: voiceId, consent };
     const avatar = await store.begin(draft);
     try {
       await furnish(avatar, model, folder, signal);
@@ -75,11 +92,11 @@ export function createAvatar(
   });
 }
 
-/** Throws a VALIDATION_ERROR that says why the file is no avatar, and which shapes its face lacks. */
-async function refuseMute(model: string, signal: AbortSignal): Promise<void> {
+/** What there is to know of the file. Throws a VALIDATION_ERROR that says why it is no avatar, and which shapes its face lacks. */
+async function refuseMute(model: string, signal: AbortSignal): Promise<AvatarReport & { ok: true }> {
   const report = await inspectAvatar(model, signal);
-  if (report.ok) return;
+  if (report.ok) return report;
   const { reason, missing } = report;
   const unnamed = missing.filter((shape) => !reason.includes(shape));
-  invalid("asset_id", unnamed.length === 0 ? reason : `${reason}; missing: ${unnamed.join(", ")}`);
+  return invalid("asset_id", unnamed.length === 0 ? reason : `${reason}; missing: ${unnamed.join(", ")}`);
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Framing, Imprint } from "@orator/render";
 import { download } from "../../platform/blobs/blobs.ts";
 import type { Queries } from "../../platform/database/database.ts";
+import type { ConsentRule } from "../../platform/consent-rule.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
 import { handles } from "../../platform/queue/job.ts";
@@ -113,10 +114,13 @@ export function createAvatarsFeature(
     serviceVersion: string;
     /** What every picture and film of an avatar gets. */
     imprint: Imprint;
+    /** For files that are made of photos and films. */
+    consentRule: ConsentRule;
   },
 ): AvatarsFeature {
-  const { database, queue, blobs, mediaUrls, newId, scratch } = services;
-  const { onDemand, assets, voices, isInUse, removePhotoAvatar, imprint, serviceVersion } = parts;
+  const { blobs, mediaUrls } = services;
+  const { onDemand, assets, voices, isInUse, removePhotoAvatar, imprint, serviceVersion, consentRule } =
+    parts;
   const cast = readPublicCast(serviceVersion);
   const store = createAvatarStore(services, serviceVersion);
   const catalogue = createAvatarCatalogue(cast, store);
@@ -149,7 +153,7 @@ export function createAvatarsFeature(
     operations: [
       listAvatars({ catalogue, mediaUrls }),
       getAvatar({ catalogue, mediaUrls }),
-      createAvatar({ database, queue, blobs, mediaUrls, newId, scratch, store, assets, voices, imprint }),
+      createAvatar({ ...services, store, assets, voices, imprint, consentRule }),
       deleteAvatar({ catalogue, store, isInUse, removePhotoAvatar }),
     ],
     handlers: [handles(sweepAvatars, () => store.sweep())],

@@ -26,6 +26,7 @@ export function readPublicCast(serviceVersion: string): readonly Avatar[] {
     defaultVoiceId,
     neuralVoiceId,
     scope: "public",
+    consent: null,
     createdAt: CAST_SINCE,
     root: publicRoot(id),
     version: versionOf(

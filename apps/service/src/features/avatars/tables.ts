@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { AvatarDetails } from "@orator/contract";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
 
@@ -16,6 +17,7 @@ export const avatars = pgTable(
     age: integer("age"),
     tags: text("tags").array().notNull(),
     defaultVoiceId: text("default_voice_id"),
+    consent: jsonb("consent").$type<AvatarDetails["consent"]>(),
     createdAt: moment("created_at").notNull(),
     /** When `state` last changed. */
     changedAt: moment("changed_at").notNull(),

@@ -86,6 +86,7 @@ export async function openPhotoWorld(
     serviceVersion: "1.0.0",
     imprint: {},
     isInUse: async () => false,
+    consentRule: "off",
     removePhotoAvatar: (accountId, id) => feature.remove(accountId, id),
   });
   const behave: PhotoWorld["behave"] = {};
