@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FLOAT, INT64, node, tensor, valueInfo } from "@orator/models/onnx";
-import { tinyModel } from "./tiny-model.ts";
+import { tinyModel } from "../../testing/tiny-model.ts";
 
 /** What the tiny ears know: each word is a tone, half a second long. */
 export const TONES: readonly { hz: number; token: string }[] = [

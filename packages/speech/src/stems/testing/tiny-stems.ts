@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FLOAT, node, tensor, valueInfo } from "@orator/models/onnx";
-import { tinyModel } from "../../ears/testing/tiny-model.ts";
+import { tinyModel } from "../../testing/tiny-model.ts";
 
 const [SPAN, SEEN] = [512, 1024];
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FLOAT, INT64, node, tensor, valueInfo } from "@orator/models/onnx";
 import { TONES } from "../../testing/tiny-ears.ts";
-import { tinyModel } from "../../testing/tiny-model.ts";
+import { tinyModel } from "../../../testing/tiny-model.ts";
 
 const BANDS = 80;
 /** Frames that one vector of the features is made of, and those from one to the next. */

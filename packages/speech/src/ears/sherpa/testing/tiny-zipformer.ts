@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FLOAT, INT64, node, tensor, valueInfo } from "@orator/models/onnx";
 import { TONES } from "../../testing/tiny-ears.ts";
-import { tinyModel } from "../../testing/tiny-model.ts";
+import { tinyModel } from "../../../testing/tiny-model.ts";
 import { kaldiBandsOf } from "./tiny-sense-voice.ts";
 
 const BANDS = 80;

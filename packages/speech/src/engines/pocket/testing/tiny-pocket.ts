@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FLOAT, INT64, node, tensor, valueInfo } from "@orator/models/onnx";
-import { tinyModel } from "../../../ears/testing/tiny-model.ts";
+import { tinyModel } from "../../../testing/tiny-model.ts";
 
 const RATE_HZ = 24_000;
 const FRAME = 1920;

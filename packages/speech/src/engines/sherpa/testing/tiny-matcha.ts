@@ -1,4 +1,5 @@
-import { bytesField, concat, FLOAT, INT64, node, numberField, tensor, valueInfo } from "@orator/models/onnx";
+import { FLOAT, INT64, node, tensor, valueInfo } from "@orator/models/onnx";
+import { tinyModel } from "../../../testing/tiny-model.ts";
 import { toneConstants, toneNodes } from "../../../testing/tone-nodes.ts";
 import type { TokenTone } from "../../../testing/tone-nodes.ts";
 import { tinyRule } from "./tiny-rule.ts";
@@ -46,7 +47,7 @@ function toneOf(symbol: string, i: number, vowelFrames: number): TokenTone {
 }
 
 /**
- * The files of a voice of a few 100 kB as Matcha's are published, for tests. Opset 15.
+ * The files of a voice of a few 100 kB as Matcha's are published, for tests.
  *
  * @param vowelFrames how long vowels are, of 16 ms each; voices that differ in it have a process each
  */
@@ -99,21 +100,26 @@ function acousticModel(vowelFrames: number): Uint8Array {
     node("Add", ["picture", "hiss"], ["sounding"]),
     node("Reshape", ["sounding", "mel_shape"], ["mel"]),
   ];
-  return modelOf(
+  return tinyModel({
     nodes,
     constants,
-    [
+    inputs: [
       valueInfo("x", INT64, [1, "n"]),
       valueInfo("x_length", INT64, [1]),
       valueInfo("noise_scale", FLOAT, [1]),
       valueInfo("length_scale", FLOAT, [1]),
     ],
-    [valueInfo("mel", FLOAT, [1, CHANNELS, "t"])],
-    {
-      model_type: "matcha-tts", voice: "zh en-us", sample_rate: `${SAMPLE_RATE_HZ}`, n_speakers: "1", has_espeak: "1",
-      use_eos_bos: "0", pad_id: "0",
+    outputs: [valueInfo("mel", FLOAT, [1, CHANNELS, "t"])],
+    metadata: {
+      model_type: "matcha-tts",
+      voice: "zh en-us",
+      sample_rate: SAMPLE_RATE_HZ,
+      n_speakers: 1,
+      has_espeak: 1,
+      use_eos_bos: 0,
+      pad_id: 0,
     },
-  ); // prettier-ignore
+  });
 }
 
 /** Every lit channel sounds as the bin that it stands for, its phase going on from frame to frame: magnitude, cosine and sine of each. */
@@ -149,42 +155,17 @@ function vocoder(): Uint8Array {
     node("Reshape", ["sine", "spectrum"], ["y"]),
   ];
   const frames = (name: string): Uint8Array => valueInfo(name, FLOAT, [1, BINS, "t"]);
-  return modelOf(
+  return tinyModel({
     nodes,
     constants,
-    [valueInfo("mels", FLOAT, [1, CHANNELS, "t"])],
-    [frames("mag"), frames("x"), frames("y")],
-    {
+    inputs: [valueInfo("mels", FLOAT, [1, CHANNELS, "t"])],
+    outputs: [frames("mag"), frames("x"), frames("y")],
+    metadata: {
       model_type: "vocos",
-      n_fft: "1024",
-      hop_length: `${SAMPLES_PER_FRAME}`,
-      win_length: "1024",
+      n_fft: 1024,
+      hop_length: SAMPLES_PER_FRAME,
+      win_length: 1024,
       window_type: "hann",
     },
-  );
-}
-
-function modelOf(
-  nodes: readonly Uint8Array[],
-  constants: readonly Uint8Array[],
-  inputs: readonly Uint8Array[],
-  outputs: readonly Uint8Array[],
-  metadata: Readonly<Record<string, string>>,
-): Uint8Array {
-  const graph = concat([
-    ...nodes.map((one) => bytesField(1, one)),
-    bytesField(2, "tiny"),
-    ...constants.map((one) => bytesField(5, one)),
-    ...inputs.map((one) => bytesField(11, one)),
-    ...outputs.map((one) => bytesField(12, one)),
-  ]);
-  return concat([
-    numberField(1, 8),
-    bytesField(2, "orator"),
-    bytesField(7, graph),
-    bytesField(8, concat([bytesField(1, ""), numberField(2, 15)])),
-    ...Object.entries(metadata).map(([name, value]) =>
-      bytesField(14, concat([bytesField(1, name), bytesField(2, value)])),
-    ),
-  ]);
+  });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FLOAT, INT64, node, tensor, valueInfo } from "@orator/models/onnx";
-import { tinyModel } from "../../../ears/testing/tiny-model.ts";
+import { tinyModel } from "../../../testing/tiny-model.ts";
 
 /** Two voices: tones, in Hz. */
 export const VOICES = [400, 1600] as const;
