@@ -18,11 +18,12 @@ export function heardToEndMs({ tasks, lagMs }: Conversation): number {
 
 /**
  * When time alone next changes something: send a `tick` then, or a little later. Undefined when the session is over.
- * A time in the past means at once.
+ * A time in the past means at once: it may have passed since the last step was taken.
  */
 export function wakeAtMs(conversation: Conversation, nowMs: number): number | undefined {
-  const { ended, tasks, lagMs, settings } = conversation;
+  const { ended, tasks, lagMs, settings, shown } = conversation;
   if (ended) return undefined;
+  if (statusOf(conversation, nowMs) !== shown.status) return nowMs;
   const [current] = tasks;
   const startsAtMs =
     current?.parts[0] && !hasStarted(current, nowMs - lagMs) ? current.parts[0].startsAtMs + lagMs : Infinity;
