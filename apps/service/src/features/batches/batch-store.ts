@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 500;
 
 /** Reads batches and makes them. What is another account's is as if it did not exist. */
 export interface BatchStore {
-  find(accountId: string, id: string): Promise<BatchRecord | undefined>;
+  find(accountId: string, id: string, queries?: Queries): Promise<BatchRecord | undefined>;
   /** Of any account: for jobs. */
   byId(id: string): Promise<BatchRecord | undefined>;
   /** Newest first, those older than the one with the id `before`. */
@@ -39,14 +39,14 @@ const NONE: RowCounts = { pending: 0, ordered: 0, completed: 0, failed: 0, cance
 
 /** Builds it on the database. */
 export function createBatchStore({ queries }: Database): BatchStore {
-  const one = async (where: ReturnType<typeof and>): Promise<BatchRecord | undefined> => {
-    const [found] = await queries.select().from(batches).where(where).limit(1);
+  const one = async (where: ReturnType<typeof and>, on = queries): Promise<BatchRecord | undefined> => {
+    const [found] = await on.select().from(batches).where(where).limit(1);
     return found;
   };
   const ofStatus = (batchId: string, status: BatchRowStatus | undefined) =>
     and(eq(batchRows.batchId, batchId), status && eq(batchRows.status, status));
   return {
-    find: (accountId, id) => one(and(eq(batches.id, id), eq(batches.accountId, accountId))),
+    find: (accountId, id, on) => one(and(eq(batches.id, id), eq(batches.accountId, accountId)), on),
     byId: (id) => one(eq(batches.id, id)),
     list: ({ accountId, templateId, before, limit }) =>
       queries

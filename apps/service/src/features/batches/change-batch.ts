@@ -56,46 +56,45 @@ export function retryBatch(parts: ChangeParts): Operation {
 /** DELETE /v1/batches/{batch_id} */
 export function deleteBatch(parts: ChangeParts): Operation {
   return operation(routes.deleteBatch).does(async ({ params, caller }) => {
-    const { id } = await locked(
-      parts,
-      caller.accountId,
-      params.batch_id,
-      async (tx, { id, status, finishedAt }) => {
-        if (status === "processing") fail("CONFLICT", "The batch is not done: cancel it first.");
-        if (finishedAt === null) fail("CONFLICT", "The batch is still being cancelled.");
-        await tx.delete(batches).where(eq(batches.id, id));
-      },
-    );
+    const id = params.batch_id;
+    await locked(parts, caller.accountId, id, async (tx, { status, finishedAt }) => {
+      if (status === "processing") fail("CONFLICT", "The batch is not done: cancel it first.");
+      if (finishedAt === null) fail("CONFLICT", "The batch is still being cancelled.");
+      await tx.delete(batches).where(eq(batches.id, id));
+    });
     return { message: "The batch was deleted.", id };
   });
 }
 
-async function changed(
+/** The batch as the change left it, whatever becomes of its rows next. */
+function changed(
   parts: ChangeParts,
   accountId: string,
   id: string,
   work: (tx: Queries, batch: BatchRecord) => Promise<void>,
 ): Promise<Batch> {
-  await locked(parts, accountId, id, work);
-  const batch = (await parts.store.find(accountId, id)) ?? notFound("batch");
-  return batchView(batch, (await parts.store.countsOf([id])).get(id)!);
+  const { store } = parts;
+  return locked(parts, accountId, id, async (tx, batch) => {
+    await work(tx, batch);
+    const now = (await store.find(accountId, id, tx))!;
+    return batchView(now, (await store.countsOf([id], tx)).get(id)!);
+  });
 }
 
 /** In the account's own order of locks: first the account, then its batches. */
-async function locked(
+function locked<Result>(
   { database, accounts }: ChangeParts,
   accountId: string,
   id: string,
-  work: (tx: Queries, batch: BatchRecord) => Promise<void>,
-): Promise<BatchRecord> {
+  work: (tx: Queries, batch: BatchRecord) => Promise<Result>,
+): Promise<Result> {
   return database.transaction(async (tx) => {
     await accounts.lock(tx, accountId);
     const [batch] = await tx
       .select()
       .from(batches)
       .where(and(eq(batches.id, id), eq(batches.accountId, accountId)));
-    if (batch === undefined) notFound("batch");
-    await work(tx, batch);
-    return batch;
+    if (batch === undefined) return notFound("batch");
+    return work(tx, batch);
   });
 }
