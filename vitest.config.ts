@@ -7,6 +7,10 @@ const shared = {
   pool: "forks",
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  // What is awaited happens in other processes, on a machine that may be busy.
+  expect: { poll: { timeout: 60_000 } },
+  // What a busy machine broke once is tried again, and named at the end: a test that needs this is wrong, or Orator is.
+  retry: 1,
   // What is installed on a developer's machine decides nothing: tests that want models make their own folder.
   env: { ORATOR_MODELS_DIR: join(tmpdir(), "orator-no-models") },
 } as const;
@@ -21,8 +25,6 @@ function acceptance(name: string, setUp: string, without: string[] = []) {
       exclude: ["acceptance/alone/**", ...without],
       globalSetup: [setUp],
       testTimeout: 180_000,
-      // What is awaited happens in other processes, on a machine that may be busy.
-      expect: { poll: { timeout: 60_000 } },
     },
   };
 }

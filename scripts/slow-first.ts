@@ -3,7 +3,7 @@ import type { TestSpecification } from "vitest/node";
 
 /** What takes a minute and more, mostly waiting for processes of its own: begun last, it would be waited for alone. */
 const SLOW = [
-  /^acceptance\/photo-avatars\/photo-avatars/,
+  /^acceptance\/photo-avatars\//,
   /^acceptance\/alone\//,
   /^acceptance\/widget-sessions\//,
   /^packages\/render\//,

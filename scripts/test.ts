@@ -65,7 +65,13 @@ function addVitest(): void {
   const report = join(folder, "report.json");
   const { status } = spawnSync(
     join(root, "node_modules", ".bin", "vitest"),
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+    [
+      "run",
+      "--reporter=default",
+      "--reporter=./scripts/tried-again.ts",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+    ],
     { cwd: root, stdio: "inherit" },
   );
   try {

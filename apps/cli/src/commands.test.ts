@@ -197,7 +197,7 @@ describe("say", () => {
       await until(() => leftovers().some((name) => name.startsWith("run-") || name.endsWith(".partial")));
       child.kill("SIGKILL");
       await done;
-      await until(() => processesWith(temporary).length === 0, 10_000);
+      await until(() => processesWith(temporary).length === 0);
       await run("frame", ["--size", "128x128", "--out", "next.png"]);
       expect(leftovers()).toEqual(["next.png"]);
     },

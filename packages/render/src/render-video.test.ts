@@ -100,7 +100,7 @@ describe("renderVideo", () => {
     await expect(render).rejects.toThrow("enough");
     expect(leftovers()).toEqual([]);
     if (process.platform === "linux")
-      await until(() => descendantsOf(process.pid, "-process.ts").length === 0, 5000);
+      await until(() => descendantsOf(process.pid, "-process.ts").length === 0);
   });
 
   it.each([

@@ -137,7 +137,7 @@ describe("a batch", () => {
         code: "CONFLICT",
       });
     const runs = join(world.services.scratch, "runs");
-    await vi.waitFor(() => expect(existsSync(runs) ? readdirSync(runs) : []).toEqual([]));
+    await expect.poll(() => (existsSync(runs) ? readdirSync(runs) : [])).toEqual([]);
   });
 
   it("is forgotten when it is deleted, while its videos stay; not before it is done", async () => {

@@ -86,7 +86,7 @@ describe("a receiver that does not answer", () => {
     await world.tell("vid_1");
     world.worker.look();
     await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 60_000 });
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ tries: 0 }, { status: "delivered" }]));
+    await expect.poll(rows).toMatchObject([{ tries: 0 }, { status: "delivered" }]);
     await world.worker.settled();
     const host = silent.origin.slice("http://".length);
     expect(await rows()).toMatchObject([
