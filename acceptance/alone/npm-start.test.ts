@@ -4,13 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "@orator/testkit/servers";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
-const folder = mkdtempSync(join(tmpdir(), "orator-npm-"));
 const started: ChildProcess[] = [];
-afterAll(() => {
-  for (const { pid } of started)
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "orator-npm-"));
+});
+afterEach(() => {
+  for (const { pid } of started.splice(0))
     try {
       // Whatever a failed test has left.
       process.kill(-pid!, "SIGKILL");
@@ -39,14 +42,12 @@ async function npmStart(port: number): Promise<{ npm: ChildProcess; servicePid: 
   started.push(npm);
   let said = "";
   for (const stream of [npm.stdout, npm.stderr]) stream.on("data", (text: Buffer) => (said += String(text)));
-  await expect.poll(() => said, { timeout: 100_000 }).toMatch(/Orator is running|cannot start/);
+  // The log, which names the process, is another stream than what is said to people: either may come first.
+  const pid = /"pid":(\d+)/;
+  const isSaid = (): boolean => said.includes("Orator is running") && pid.test(said);
+  await expect.poll(() => isSaid() || said.includes("cannot start"), { timeout: 100_000 }).toBe(true);
   expect(said).not.toContain("cannot start");
-  return { npm, servicePid: pidIn(said) };
-}
-
-/** The log names its process when it is started. */
-function pidIn(said: string): number {
-  return Number(/"pid":(\d+)/.exec(said)![1]);
+  return { npm, servicePid: Number(pid.exec(said)![1]) };
 }
 
 function isRunning(pid: number): boolean {
