@@ -1,8 +1,10 @@
-import { faceSpaceOf, measureMouth } from "@orator/relip";
+import { faceSpaceOf, measureMouth, POINT, xOf } from "@orator/relip";
 import type { FaceTrack, FaceSpace, RgbPicture } from "@orator/relip";
 
 /** Lips that are this close, in widths of the mouth, touch as far as the tracker can tell. */
 const TOUCH = 0.06;
+/** Smaller openings show no teeth to watch. */
+const LEAST_OPENING = 0.08;
 
 /** A sound as it is timed. */
 interface TimedPhone {
@@ -48,24 +50,15 @@ export function likeness(first: readonly number[], second: readonly number[]): n
   return both / Math.sqrt(ofA * ofB);
 }
 
-/** How restless the skin round the mouth is: second differences in time on a head held still, 0 … 255. */
-export class SkinWatch {
+/** Light at places that are held by the skull, picture after picture; 0 … 255. */
+class SkullWatch {
   readonly #space: FaceSpace;
-  readonly #places: [x: number, y: number][];
+  readonly #places: readonly (readonly [x: number, y: number])[];
   readonly #rows: Float32Array[] = [];
 
-  constructor(space: FaceSpace) {
+  constructor(space: FaceSpace, places: readonly (readonly [x: number, y: number])[]) {
     this.#space = space;
-    const { mean } = space;
-    const [x, y] = mean[13]!;
-    const radius = Math.hypot(mean[61]![0] - mean[291]![0], mean[61]![1] - mean[291]![1]);
-    // An ellipse round the lips without them.
-    this.#places = [];
-    for (let down = -0.9; down <= 0.9; down += 0.06)
-      for (let aside = -0.95; aside <= 0.95; aside += 0.06) {
-        const away = Math.hypot(aside / 0.6, down / 0.42);
-        if (away >= 1 && away < 1.6) this.#places.push([x + aside * radius, y + down * radius]);
-      }
+    this.#places = places;
   }
 
   /** Looks at the next frame. */
@@ -90,14 +83,61 @@ export class SkinWatch {
     );
   }
 
-  /** The mean over all places and frames. */
-  get restlessness(): number {
+  /** Second differences in time: the mean over all frames, and over the places that count in a frame and beside it. */
+  restlessness(counts: (frame: number, place: number) => boolean = () => true): number {
     let [sum, count] = [0, 0];
     for (let t = 1; t + 1 < this.#rows.length; t++)
       for (const [j, value] of this.#rows[t]!.entries()) {
+        if (![t - 1, t, t + 1].every((frame) => counts(frame, j))) continue;
         sum += Math.abs(this.#rows[t - 1]![j]! - 2 * value + this.#rows[t + 1]![j]!);
         count++;
       }
     return sum / count;
   }
+}
+
+/** Watches the skin round the mouth. */
+export function watchSkin(space: FaceSpace): SkullWatch {
+  const { mean } = space;
+  const [x, y] = mean[13]!;
+  const radius = Math.hypot(mean[61]![0] - mean[291]![0], mean[61]![1] - mean[291]![1]);
+  // An ellipse round the lips without them.
+  const places: [x: number, y: number][] = [];
+  for (let down = -0.9; down <= 0.9; down += 0.06)
+    for (let aside = -0.95; aside <= 0.95; aside += 0.06) {
+      const away = Math.hypot(aside / 0.6, down / 0.42);
+      if (away >= 1 && away < 1.6) places.push([x + aside * radius, y + down * radius]);
+    }
+  return new SkullWatch(space, places);
+}
+
+/** Watches what is seen between the lips, upper teeth above all. */
+export function watchInside(space: FaceSpace): {
+  see(picture: RgbPicture): void;
+  /** Of the places that lie between the lips as a track in the film's space has them, not beside either. */
+  restlessness(track: FaceTrack): number;
+} {
+  const [x, y] = space.mean[13]!;
+  const width = Math.hypot(
+    space.mean[61]![0] - space.mean[291]![0],
+    space.mean[61]![1] - space.mean[291]![1],
+  );
+  const places: [x: number, y: number][] = [];
+  for (let down = -0.1; down <= 0.3; down += 0.02)
+    for (let aside = -0.2; aside <= 0.2; aside += 0.05) places.push([x + aside * width, y + down * width]);
+  const watch = new SkullWatch(space, places);
+  return {
+    see: (picture) => watch.see(picture),
+    restlessness: (track) => {
+      const lips = faceSpaceOf(track, space.mean).shapes.map((shape) => [
+        shape[xOf(POINT.upperLip) + 1]!,
+        shape[xOf(POINT.lowerLip) + 1]!,
+      ]);
+      return watch.restlessness((frame, place) => {
+        const [upper, lower] = lips[frame] as [number, number];
+        const share = (places[place]![1] - upper) / (lower - upper);
+        return lower - upper > LEAST_OPENING * width && share > 0.2 && share < 0.6;
+      });
+    },
+  };
 }

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { judgeLips, redrawLips } from "@orator/redraw";
 import { faceSpaceOf, measureMouth } from "@orator/relip";
-import type { FaceTrack, FaceSpace } from "@orator/relip";
+import type { FaceTrack, FaceSpace, RgbPicture } from "@orator/relip";
 import type { Benchmark } from "../row.ts";
-import { closedOn, gapsOf, likeness, SkinWatch } from "./judge-lips.ts";
+import { closedOn, gapsOf, likeness, watchInside, watchSkin } from "./judge-lips.ts";
 import { spokenFilm, trackOf } from "./spoken-film.ts";
 
 const OWN =
@@ -36,9 +36,14 @@ export const relip: Benchmark = async ({ avatarId }) => {
 
   const track = await trackOf(film);
   const space = faceSpaceOf(track);
-  const [before, after] = [new SkinWatch(space), new SkinWatch(space)];
-  await trackOf(film, (picture) => before.see(picture));
-  const redrawn = await trackOf(out, (picture) => after.see(picture));
+  const watches = () => ({ skin: watchSkin(space), inside: watchInside(space) });
+  const [before, after] = [watches(), watches()];
+  const [seeBefore, seeAfter] = [before, after].map(({ skin, inside }) => (picture: RgbPicture) => {
+    skin.see(picture);
+    inside.see(picture);
+  });
+  await trackOf(film, seeBefore);
+  const redrawn = await trackOf(out, seeAfter);
   const gaps = { dub: track, redrawn, truth: await trackOf(truth.file) };
   const [dubbed, result, wanted] = Object.values(gaps).map((other) => gapsIn(other, space)) as [
     number[],
@@ -67,9 +72,15 @@ export const relip: Benchmark = async ({ avatarId }) => {
     },
     {
       what: "restlessness of the skin",
-      value: after.restlessness,
+      value: after.skin.restlessness(),
       unit: "of 255",
-      note: `the film itself ${before.restlessness.toFixed(2)}`,
+      note: `the film itself ${before.skin.restlessness().toFixed(2)}`,
+    },
+    {
+      what: "restlessness of what is seen between the lips, the skull held still",
+      value: after.inside.restlessness(redrawn),
+      unit: "of 255",
+      note: `the film itself ${before.inside.restlessness(track).toFixed(2)}`,
     },
     {
       what: "processor time a second of film, file to file",

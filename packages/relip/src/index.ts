@@ -16,6 +16,7 @@ export { planLoop, strandsOf } from "./loop/plan-loop.ts";
 export type { DrawnJump, LoopToPlan } from "./loop/plan-loop.ts";
 export { planRelip } from "./plan-relip.ts";
 export type { RelipInput, RelipPlan } from "./plan-relip.ts";
+export { POINT, xOf } from "./points.ts";
 export { RelipPainter } from "./relip-painter.ts";
 export { faceSpaceOf } from "./space/face-space.ts";
 export type { FaceSpace, Shape } from "./space/face-space.ts";

@@ -4,6 +4,7 @@ import { driver, flapping, performedTrack, texture } from "./performed-film.fixt
 import type { FilmChannels } from "./face-track.ts";
 import { planRelip } from "./plan-relip.ts";
 import type { RelipPlan } from "./plan-relip.ts";
+import { POINT, RINGS, xOf } from "./points.ts";
 import { RelipPainter } from "./relip-painter.ts";
 import { measureMouth } from "./space/mouth-measures.ts";
 
@@ -160,6 +161,29 @@ describe("RelipPainter", () => {
       expect(mean).toBeLessThan(1.5);
       expect(worst).toBeLessThan(5);
     }
+  });
+
+  it("holds teeth by the skull while the upper lip goes up", () => {
+    const frame = 36;
+    const shape = plan.space.shapes[frame]!;
+    const raised = shape.slice();
+    for (const point of RINGS.flatMap(({ upper }) => upper.slice(1, -1))) raised[xOf(point) + 1]! -= 0.05;
+    const by: RelipPlan = {
+      ...plan,
+      wanted: plan.wanted.map((wanted, t) => (t === frame ? raised : wanted)),
+      lenders: plan.lenders.map(() => [{ frame, share: 1 }]),
+    };
+    const [picture] = painted(by, [frame]);
+    const before = texture(360, 360, frame / 50);
+    const places = plan.space.place(frame, raised);
+    const [x, top] = [places[xOf(POINT.upperLip)]!, places[xOf(POINT.upperLip) + 1]!];
+    const bottom = places[xOf(POINT.lowerLip) + 1]!;
+    const changes = (share: number): number => {
+      const at = 3 * (360 * Math.round(top + share * (bottom - top)) + Math.round(x));
+      return Math.abs(picture!.data[at]! - before.data[at]!);
+    };
+    expect(changes(0)).toBeGreaterThan(10);
+    for (const share of [0.3, 0.4, 0.5]) expect(changes(share)).toBeLessThan(4);
   });
 
   it("changes the lower face alone, and a frame that is left alone not at all", () => {

@@ -91,7 +91,7 @@ export class RelipPainter {
     const { space, shown, wanted, lenders, shares, driver, resting } = this.#plan;
     const lent = (lenders[frame] ?? []).flatMap(({ frame: from, share }) => {
       const crop = this.#mouths.get(from);
-      return crop ? [{ crop, share, rings: mouthRings(space.place(from, space.shapes[from]!)) }] : [];
+      return crop ? [{ crop, frame: from, share }] : [];
     });
     if (lent.length === 0) return picture;
     this.#jaw ??= jawFollows(driver, resting, this.chinRatio);

@@ -4,8 +4,9 @@ import type { Camera } from "../space/camera.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
 import { blendMouth } from "./blend-mouth.ts";
 import type { FaceField } from "./face-field.ts";
+import { teethOf } from "./inside-mouth.ts";
 import { layMouth } from "./lay-mouth.ts";
-import type { Lent } from "./lay-mouth.ts";
+import type { MouthCrop } from "./mouth-crop.ts";
 import { boxOfRings, mouthRings } from "./mouth-rings.ts";
 import { moveFace } from "./move-face.ts";
 import type { PixelBox } from "./move-face.ts";
@@ -16,6 +17,13 @@ const [ASIDE, ABOVE, BELOW] = [0.95, 0.75, 0.95];
 /** How far light is smoothed, in heights of the face. */
 const LIGHT_REACH = 0.09;
 
+/** A mouth of another frame of the film, and its share of what is drawn. */
+export interface LentMouth {
+  crop: MouthCrop;
+  frame: number;
+  share: number;
+}
+
 /** What a frame's new face is drawn from. */
 export interface FaceDrawing {
   space: FaceSpace;
@@ -25,7 +33,7 @@ export interface FaceDrawing {
   /** Puts chin and jaw where the lower lip asks for them. */
   jaw(shape: Shape): Shape;
   wanted: Shape;
-  lent: readonly Lent[];
+  lent: readonly LentMouth[];
   /** How much of the new mouth is shown, 0 … 1. */
   share: number;
 }
@@ -42,7 +50,12 @@ export function drawFace(source: RgbPicture, drawing: FaceDrawing): RgbPicture {
   const rings = mouthRings(space.place(frame, wanted));
   const mouth = boxOfRings(rings, 0, source);
   if (mouth.right - mouth.left < 2 || mouth.bottom - mouth.top < 2) return out;
-  const layer = layMouth(rings, lent, mouth);
+  const examples = lent.map(({ crop, frame: from, share: part }) => {
+    const shape = space.shapes[from]!;
+    const teeth = teethOf(space, jaw, { camera, shape: wanted }, { camera: space.cameras[from]!, shape });
+    return { crop, rings: mouthRings(space.place(from, shape)), teeth, share: part };
+  });
+  const layer = layMouth(rings, examples, mouth);
   if (share < 1) for (let o = 0; o < layer.alpha.length; o++) layer.alpha[o]! *= share;
   blendMouth(out, layer, Math.max(3, Math.round(LIGHT_REACH * faceHeight)));
   return out;

@@ -1,3 +1,5 @@
+import { insideRows } from "./inside-mouth.ts";
+import type { Teeth } from "./inside-mouth.ts";
 import type { PixelBox } from "./move-face.ts";
 import type { MouthCrop } from "./mouth-crop.ts";
 import type { Curve, MouthRings } from "./mouth-rings.ts";
@@ -22,6 +24,7 @@ export interface MouthLayer {
 export interface Lent {
   crop: MouthCrop;
   rings: MouthRings;
+  teeth: Teeth;
   share: number;
 }
 
@@ -45,8 +48,11 @@ export function layMouth(wanted: MouthRings, lent: readonly Lent[], box: PixelBo
           [example.rings[ring]![side], example.rings[ring + 1]![side]],
           [ring, ring + 1],
         );
-    const [inner, from] = [wanted[0]!, example.rings[0]!];
-    mesh.strip([inner.upper, inner.lower], [from.upper, from.lower], [0, 0]);
+    const rows = insideRows(wanted[0]!, example.rings[0]!, example.teeth);
+    for (const [i, row] of rows.slice(0, -1).entries()) {
+      const next = rows[i + 1]!;
+      mesh.strip([row.to, next.to], [row.from, next.from], [0, 0]);
+    }
   }
   return layer;
 }
