@@ -131,6 +131,16 @@ describe("planRelip", () => {
     expect(saying({ tongueOut: silent.map(() => 1) })).toBeLessThan(0.1);
   });
 
+  it("lends a mouth that rests many pictures, not one again and again", () => {
+    const jaw = Array.from({ length: FRAMES }, (_, t) => (t < 40 ? own["jawOpen"]![t]! : 0));
+    const resting = performedTrack({ frames: FRAMES, channels: { jawOpen: jaw } });
+    const newChannels = { jawOpen: Array.from(fresh["jawOpen"]!).slice(0, 22) };
+    const { lenders } = planRelip({ track: resting, ownChannels: { jawOpen: jaw }, newChannels, driver });
+    const frames = lenders.slice(40, 90).map(([first]) => first!.frame);
+    expect(new Set(frames).size).toBeGreaterThan(10);
+    expect(frames.filter((frame, i) => frame === frames[i - 1]).length).toBeLessThan(5);
+  });
+
   it("leaves frames alone that it can't believe, and fades in and out beside them", () => {
     const frames = track.frames.map((frame, t) => (t >= 40 && t < 45 ? { ...frame!, score: 0.1 } : frame));
     const { shares, lenders, redrawn } = planRelip({

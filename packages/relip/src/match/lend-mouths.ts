@@ -29,9 +29,9 @@ export function lendersAt(
   ];
 }
 
-/** Whether another run of the film begins at place `t`. */
+/** Whether another run of the film begins at place `t`: it may go back by a frame. */
 export function jumpsAt(path: ArrayLike<number>, t: number): boolean {
   if (t < 1 || t >= path.length) return false;
   const step = path[t]! - path[t - 1]!;
-  return step < 0 || step > 2;
+  return step < -1 || step > 2;
 }

@@ -1,8 +1,9 @@
 import type { Stretch } from "../linear/smooth.ts";
 import { INNER_RING, OUTER_RING, RINGS, xOf } from "../points.ts";
-import { sizeOf, turnOf } from "../space/camera.ts";
+import { sizeOf, turnBetween, turnOf } from "../space/camera.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
 import { measureMouth } from "../space/mouth-measures.ts";
+import { enlivenHolds } from "./enliven-holds.ts";
 import type { SoundsSaid } from "./sounds-said.ts";
 
 // Costs, in widths of a mouth.
@@ -21,6 +22,8 @@ const POSE = 0.042;
 const COARSE = 0.05;
 /** Another sound: what teeth and tongue do is not seen by the lips alone. */
 const SOUND = 0.1;
+/** Frames beside one that is held are shown in its place where they cost no more than this beside it. */
+const ALIKE = 0.015;
 const [INNER_WEIGHT, OUTER_WEIGHT] = [1.6, 1];
 
 /** What is asked for. */
@@ -76,12 +79,10 @@ export function matchExamples(
     const [turn, size] = [turnOf(camera), sizeOf(camera)];
     return Float32Array.from({ length: n }, (_, e) => {
       const wider = knownGaps[e]! - gap;
-      const other = knownTurns[e]!;
-      const turned = Math.hypot(turn[0] - other[0], turn[1] - other[1], turn[2] - other[2]);
       return (
         distance(vectors[t]!, known[e]!) +
         (wider < 0 ? -TOO_NARROW * wider : gap < SHUT_GAP ? NOT_SHUT * wider : 0) +
-        POSE * turned +
+        POSE * turnBetween(turn, knownTurns[e]!) +
         COARSE * Math.max(0, Math.log2(size / knownSizes[e]!)) +
         (sounds ? SOUND * distance(sounds.wanted[from + t]!, sounds.own[library[e]!]!) : 0)
       );
@@ -107,13 +108,26 @@ export function matchExamples(
     back.push(from);
   }
   let at = cost.indexOf(Math.min(...cost));
-  const frames = new Int32Array(vectors.length);
-  const residuals = new Float32Array(vectors.length);
+  const path = new Int32Array(vectors.length);
   for (let t = vectors.length - 1; t >= 0; t--) {
-    frames[t] = library[at]!;
-    residuals[t] = distance(vectors[t]!, known[at]!);
+    path[t] = library[at]!;
     if (t > 0) at = back[t - 1]![at]!;
   }
+  const places = new Map(library.map((frame, e) => [frame, e]));
+  const frames = enlivenHolds(path, (neighbour, held) => {
+    const [e, other] = [places.get(held)!, places.get(neighbour)];
+    if (other === undefined) return false;
+    return (
+      distance(known[e]!, known[other]!) +
+        NOT_SHUT * Math.max(0, knownGaps[other]! - Math.max(SHUT_GAP, knownGaps[e]!)) +
+        POSE * turnBetween(knownTurns[e]!, knownTurns[other]!) +
+        (sounds ? SOUND * distance(sounds.own[held]!, sounds.own[neighbour]!) : 0) <
+      ALIKE
+    );
+  });
+  const residuals = Float32Array.from(frames, (frame, t) =>
+    distance(vectors[t]!, known[places.get(frame)!]!),
+  );
   return { frames, residuals };
 }
 

@@ -26,9 +26,17 @@ export function sizeOf(c: Camera): number {
 }
 
 /** How the head is held, as far as a camera tells: shares of depth that are seen as moves to the side and down, and tilt. */
-export function turnOf(c: Camera): [aside: number, down: number, tilt: number] {
+export type Turn = readonly [aside: number, down: number, tilt: number];
+
+/** How it is held. */
+export function turnOf(c: Camera): Turn {
   const scale = Math.hypot(c[0]!, c[4]!);
   return [c[2]! / scale, c[6]! / scale, c[1]! / scale];
+}
+
+/** How differently two heads are held. */
+export function turnBetween(a: Turn, b: Turn): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
 /** A least squares fit of cameras to `still` points of the mean face; `residual` is what is left, root mean square, pixels. */
