@@ -2,4 +2,5 @@ export { cacheFolder } from "./cache-folder.ts";
 export { codeVersion } from "./code-version.ts";
 export { cachedFile, cachedFileSync, cachedPath, keepInCache, takeFromCache } from "./cached-file.ts";
 export { compiledKernel } from "./compiled-kernel.ts";
+export { madeOnce } from "./made-once.ts";
 export { makeWhole, writeWhole, writeWholeSync } from "./whole-file.ts";

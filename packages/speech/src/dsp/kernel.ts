@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { compiledKernel } from "@orator/files";
+import { compiledKernel, madeOnce } from "@orator/files";
 
 const FOLDER = fileURLToPath(new URL("kernel", import.meta.url));
 const PAGE_BYTES = 65_536;
@@ -28,14 +28,15 @@ export interface RateChange {
   count: number;
 }
 
-let program: Promise<WebAssembly.Module> | undefined;
+const loadProgram: () => Promise<WebAssembly.Module> = madeOnce(async () =>
+  WebAssembly.compile((await compiledKernel(FOLDER)) as Uint8Array<ArrayBuffer>),
+);
 let loaded: { module: WebAssembly.Module; instance: KernelExports | undefined } | undefined;
 
 /** Loads the kernel once a thread (a few ms; some seconds the first time on a machine). Sounds are the same without it, and take longer. */
 export async function loadSoundKernel(): Promise<void> {
   if (loaded !== undefined) return;
-  program ??= compiledKernel(FOLDER).then((bytes) => WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>));
-  loaded = { module: await program, instance: undefined };
+  loaded = { module: await loadProgram(), instance: undefined };
 }
 
 /** Samples at another rate; undefined where the kernel is not loaded, or the sound is too long for it. */

@@ -1,3 +1,4 @@
+import { madeOnce } from "@orator/files";
 import { kernelBytes } from "./compile.ts";
 
 /** The kernel's functions (kernel/assembly/index.ts); addresses and sizes in bytes. */
@@ -27,7 +28,9 @@ interface KernelExports {
 /** Any typed array of numbers. */
 type NumberArray = Float32Array | Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
-let module: Promise<WebAssembly.Module> | undefined;
+const loadModule: () => Promise<WebAssembly.Module> = madeOnce(async () =>
+  WebAssembly.compile((await kernelBytes()) as Uint8Array<ArrayBuffer>),
+);
 
 /** One instance of the kernel with its own memory. */
 export class Kernel {
@@ -39,8 +42,7 @@ export class Kernel {
 
   /** Compiled once a process. */
   static async create(): Promise<Kernel> {
-    module ??= kernelBytes().then((bytes) => WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>));
-    return new Kernel(await WebAssembly.instantiate(await module, {}));
+    return new Kernel(await WebAssembly.instantiate(await loadModule(), {}));
   }
 
   /** Copies values into memory at `address`. */

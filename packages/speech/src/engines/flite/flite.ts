@@ -1,3 +1,4 @@
+import { madeOnce } from "@orator/files";
 import { SpeechError } from "../../errors.ts";
 import { HETERONYMS } from "./heteronyms.ts";
 import { fastFlite } from "./vocoder/fast-flite.ts";
@@ -13,13 +14,8 @@ export interface FlitePhone {
   endS: number;
 }
 
-let program: Promise<WasiCommand> | undefined;
-
 /** Opens Flite once a thread (about 50 ms, some seconds the first time on a machine); later calls share the result. */
-export function loadFlite(): Promise<WasiCommand> {
-  program ??= fastFlite();
-  return program;
-}
+export const loadFlite: () => Promise<WasiCommand> = madeOnce(fastFlite);
 
 async function runFlite(voice: FliteVoice, args: readonly string[]): Promise<CommandResult> {
   const flite = await loadFlite();

