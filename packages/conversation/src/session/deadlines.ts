@@ -23,14 +23,13 @@ export function heardToEndMs({ tasks, lagMs }: Conversation): number {
 export function wakeAtMs(conversation: Conversation, nowMs: number): number | undefined {
   const { ended, tasks, lagMs, settings, shown } = conversation;
   if (ended) return undefined;
-  if (statusOf(conversation, nowMs) !== shown.status) return nowMs;
+  const status = statusOf(conversation, nowMs);
+  if (status !== shown.status) return nowMs;
   const [current] = tasks;
   const startsAtMs =
     current?.parts[0] && !hasStarted(current, nowMs - lagMs) ? current.parts[0].startsAtMs + lagMs : Infinity;
   const silentAtMs =
-    current?.awaitsTool && statusOf(conversation, nowMs) === "speaking"
-      ? playsUntilMs([current]) + lagMs
-      : Infinity;
+    current?.awaitsTool && status === "speaking" ? playsUntilMs([current]) + lagMs : Infinity;
   const waiting = tasks.find(({ production }) => production !== "made");
   const nextDueMs =
     waiting === undefined

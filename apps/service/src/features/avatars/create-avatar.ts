@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { routes } from "@orator/contract";
 import { isMediaError } from "@orator/media";
 import { inspectAvatar } from "@orator/render";
-import { isoTime } from "../../platform/clock/clock.ts";
+import { askForConsent, keptConsent } from "../../platform/consent-rule.ts";
 import type { ConsentRule } from "../../platform/consent-rule.ts";
-import { fail, invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
+import { invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
@@ -33,8 +33,8 @@ export function createAvatar(
     consentRule: ConsentRule;
   },
 ): Operation {
-  const { assets, voices, imprint, store, blobs, database, queue, mediaUrls, newId, scratch } = parts;
-  const { clock, consentRule } = parts;
+  const { assets, voices, imprint, store, consentRule, blobs, database, queue, mediaUrls } = parts;
+  const { newId, scratch, clock } = parts;
   const lane = new Lane(AT_ONCE);
 
   /** Stores model and thumbnail, and shows the avatar once they are there. */
@@ -66,18 +66,13 @@ export function createAvatar(
     const folder = scratchFolder.path;
     const model = await assets.download(asset, folder);
     const { isPhotographed } = await lane.run(() => refuseMute(model, signal));
-    if (isPhotographed && consentRule === "required" && body.consent === undefined)
-      fail(
-        "INVALID_REQUEST",
-        "A file that is made of a photo or a film needs the consent of whoever is seen in it.",
-        {
-          details: { field: "consent", reason: "is required with a file that is made of a photo or a film" },
-        },
-      );
-    const consent =
-      isPhotographed && body.consent && consentRule !== "off"
-        ? { ...body.consent, recorded_at: isoTime(new Date(clock.nowMs())) }
-        : null;
+    if (isPhotographed)
+      askForConsent(consentRule, body.consent, {
+        field: "consent",
+        what: "a file that is made of a photo or a film",
+        perceived: "seen",
+      });
+    const consent = isPhotographed ? keptConsent(consentRule, body.consent, clock) : null;
     const id = newId("avatar");
     const draft = { id, accountId, name, gender, age, tags, defaultVoiceId: voiceId, consent };
     const avatar = await store.begin(draft);

@@ -83,18 +83,13 @@ function changed(
 
 /** In the account's own order of locks: first the account, then its batches. */
 function locked<Result>(
-  { database, accounts }: ChangeParts,
+  { database, accounts, store }: ChangeParts,
   accountId: string,
   id: string,
   work: (tx: Queries, batch: BatchRecord) => Promise<Result>,
 ): Promise<Result> {
   return database.transaction(async (tx) => {
     await accounts.lock(tx, accountId);
-    const [batch] = await tx
-      .select()
-      .from(batches)
-      .where(and(eq(batches.id, id), eq(batches.accountId, accountId)));
-    if (batch === undefined) return notFound("batch");
-    return work(tx, batch);
+    return work(tx, (await store.find(accountId, id, tx)) ?? notFound("batch"));
   });
 }

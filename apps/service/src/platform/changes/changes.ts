@@ -1,3 +1,4 @@
+import { madeOnce } from "@orator/files";
 import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.ts";
 import type { Listener } from "../database/listener.ts";
@@ -28,26 +29,23 @@ export interface RowWatch {
 
 /** Tells of rows that change, whichever process changes them. Holds no connection but that of the listener. */
 export class Changes {
-  readonly #listener: Listener;
   readonly #watches = new Map<string, Set<Watch>>();
   #isOver = false;
-  #listening: Promise<unknown> | undefined;
+  readonly #listen: () => Promise<unknown>;
 
   constructor(listener: Listener) {
-    this.#listener = listener;
+    this.#listen = madeOnce(() =>
+      listener.listen(
+        CHANNEL,
+        (payload) => this.#tell(payload),
+        () => this.#tellAll(),
+      ),
+    );
   }
 
   /** Watches a row of a table that has the trigger. Close the watch in the end. */
   async watch(table: string, id: string): Promise<RowWatch> {
-    this.#listening ??= this.#listener.listen(
-      CHANNEL,
-      (payload) => this.#tell(payload),
-      () => this.#tellAll(),
-    );
-    await this.#listening.catch((error: unknown) => {
-      this.#listening = undefined;
-      throw error;
-    });
+    await this.#listen();
     const key = `${table} ${id}`;
     const watch = new Watch(() => {
       const others = this.#watches.get(key);

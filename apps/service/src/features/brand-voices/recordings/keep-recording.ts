@@ -3,12 +3,12 @@ import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BrandVoiceRecordingBody } from "@orator/contract";
 import { isMediaError } from "@orator/media";
-import { isoTime } from "../../../platform/clock/clock.ts";
 import { asSentence } from "../../../platform/errors/as-sentence.ts";
-import { DomainError, fail, notFoundIn } from "../../../platform/errors/domain-error.ts";
+import { DomainError, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AssetsFeature } from "../../assets/index.ts";
+import { askForConsent, keptConsent } from "../../../platform/consent-rule.ts";
 import type { ConsentRule } from "../../../platform/consent-rule.ts";
 import type { StoredRecording } from "./recording.ts";
 import { recordingsRoot } from "./recording.ts";
@@ -45,10 +45,11 @@ export function createKeepRecording(parts: KeepRecordingParts): KeepRecording {
   const { blobs, queue, clock, scratch, assets, judge, consentRule } = parts;
   const lane = new Lane(AT_ONCE);
   return async (accountId, brandVoiceId, { audio_asset_id, transcript, consent }, signal) => {
-    if (consentRule === "required" && consent === undefined)
-      fail("INVALID_REQUEST", "A recording needs the consent of whoever is heard in it.", {
-        details: { field: "recording.consent", reason: "is required with a recording" },
-      });
+    askForConsent(consentRule, consent, {
+      field: "recording.consent",
+      what: "a recording",
+      perceived: "heard",
+    });
     const asset = (await assets.resolve(accountId, audio_asset_id)) ?? notFoundIn(FIELD, "asset");
     if (asset.fileType !== "audio") refuse(`this asset is of the kind ${asset.fileType}, not audio`, "kind");
     await using folder = await mkdtempDisposable(join(scratch, "recording-"));
@@ -72,10 +73,7 @@ export function createKeepRecording(parts: KeepRecordingParts): KeepRecording {
         .digest("hex"),
       durationMs: judged.durationMs,
       transcript,
-      consent:
-        consent === undefined || consentRule === "off"
-          ? null
-          : { ...consent, recorded_at: isoTime(new Date(clock.nowMs())) },
+      consent: keptConsent(consentRule, consent, clock),
     };
   };
 }

@@ -1,9 +1,10 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import type { CreateAvatarGroupBody } from "@orator/contract";
-import { fail, notFoundIn } from "../../../platform/errors/domain-error.ts";
+import { notFoundIn } from "../../../platform/errors/domain-error.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
+import { askForConsent } from "../../../platform/consent-rule.ts";
 import type { ConsentRule } from "../../../platform/consent-rule.ts";
 import { settlePhotos } from "../jobs/settle-photos.job.ts";
 import type { PhotoAvatarRow } from "../tables.ts";
@@ -54,9 +55,11 @@ export function createTakePictures(parts: TakePicturesParts): TakePictures {
     },
     async take({ accountId, groupId, name, pictures, consent }, signal) {
       const isUploaded = pictures.some(({ picture }) => picture.generationId === null);
-      if (isUploaded && consentRule === "required" && consent === undefined)
-        fail("INVALID_REQUEST", "An uploaded photo or film needs the consent of whoever is seen in it.", {
-          details: { field: "consent", reason: "is required with an uploaded photo or film" },
+      if (isUploaded)
+        askForConsent(consentRule, consent, {
+          field: "consent",
+          what: "an uploaded photo or film",
+          perceived: "seen",
         });
       await using scratchFolder = await mkdtempDisposable(join(scratch, "picture-"));
       const here: LocalPicture[] = [];
