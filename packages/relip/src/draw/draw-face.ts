@@ -46,13 +46,15 @@ export function drawFace(source: RgbPicture, drawing: FaceDrawing): RgbPicture {
   const camera = space.cameras[frame]!;
   const middle = space.mean[POINT.upperLip]!;
   const { box, faceHeight } = lowerFace(space, camera, source);
-  moveFace(source, out, { box, field, camera, depth: middle[2] }, jaw(space.shapes[frame]!), jaw(wanted));
+  const drawn = { camera, shape: jaw(wanted) };
+  const depth = middle[2];
+  moveFace(source, out, { box, field, camera, depth }, jaw(space.shapes[frame]!), drawn.shape);
   const rings = mouthRings(space.place(frame, wanted));
   const mouth = boxOfRings(rings, 0, source);
   if (mouth.right - mouth.left < 2 || mouth.bottom - mouth.top < 2) return out;
   const examples = lent.map(({ crop, frame: from, share: part }) => {
     const shape = space.shapes[from]!;
-    const teeth = teethOf(space, jaw, { camera, shape: wanted }, { camera: space.cameras[from]!, shape });
+    const teeth = teethOf(drawn, { camera: space.cameras[from]!, shape: jaw(shape) }, depth);
     return { crop, rings: mouthRings(space.place(from, shape)), teeth, share: part };
   });
   const layer = layMouth(rings, examples, mouth);

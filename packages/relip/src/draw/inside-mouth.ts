@@ -2,7 +2,7 @@ import { clamp } from "@orator/maths";
 import { POINT, xOf } from "../points.ts";
 import { project, unproject } from "../space/camera.ts";
 import type { Camera } from "../space/camera.ts";
-import type { FaceSpace, Shape } from "../space/face-space.ts";
+import type { Shape } from "../space/face-space.ts";
 import type { Curve } from "./mouth-rings.ts";
 
 const ROWS = 12;
@@ -25,17 +25,16 @@ export interface Teeth {
   lower(x: number, y: number): [x: number, y: number];
 }
 
-/** A mouth in a frame. */
+/** A mouth in a frame, its chin where the lower lip asks for it. */
 interface Seen {
   camera: Camera;
   shape: Shape;
 }
 
-/** Upper teeth are held by the skull, lower ones by the jaw, whatever lips do. `jaw` puts the chin where the lower lip asks for it. */
-export function teethOf(space: FaceSpace, jaw: (shape: Shape) => Shape, drawn: Seen, lent: Seen): Teeth {
-  const depth = space.mean[POINT.upperLip]![2];
+/** Upper teeth are held by the skull, lower ones by the jaw, whatever lips do. `depth` is that of the lips. */
+export function teethOf(drawn: Seen, lent: Seen, depth: number): Teeth {
   const chin = xOf(POINT.chin) + 1;
-  const lower = jaw(lent.shape)[chin]! - jaw(drawn.shape)[chin]!;
+  const lower = lent.shape[chin]! - drawn.shape[chin]!;
   const moved =
     (by: number): Teeth["upper"] =>
     (px, py) => {

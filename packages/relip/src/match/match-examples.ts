@@ -1,6 +1,7 @@
 import type { Stretch } from "../linear/smooth.ts";
 import { INNER_RING, OUTER_RING, RINGS, xOf } from "../points.ts";
 import { sizeOf, turnBetween, turnOf } from "../space/camera.ts";
+import type { Camera, Turn } from "../space/camera.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
 import { measureMouth } from "../space/mouth-measures.ts";
 import { enlivenHolds } from "./enliven-holds.ts";
@@ -45,6 +46,16 @@ export interface Examples {
   residuals: Float32Array;
 }
 
+/** A mouth as it is compared. */
+interface SeenMouth {
+  /** The lips' points, so weighted that their distance is one in widths of a mouth. */
+  vector: Float32Array;
+  gap: number;
+  turn: Turn;
+  size: number;
+  sound: Float32Array | undefined;
+}
+
 const POINTS = [
   [INNER_RING, INNER_WEIGHT],
   [OUTER_RING, OUTER_WEIGHT],
@@ -67,31 +78,33 @@ export function matchExamples(
 ): Examples {
   const vectorOf = (shape: Shape): Float32Array =>
     Float32Array.from(POINTS, ({ at, weight }) => (weight * shape[at]!) / width / Math.sqrt(POINTS.length));
+  const see = (shape: Shape, camera: Camera, sound: Float32Array | undefined): SeenMouth => ({
+    vector: vectorOf(shape),
+    gap: measureMouth(shape, width).gap,
+    turn: turnOf(camera),
+    size: sizeOf(camera),
+    sound,
+  });
   const n = library.length;
-  const known = library.map((frame) => vectorOf(space.shapes[frame]!));
-  const knownGaps = library.map((frame) => measureMouth(space.shapes[frame]!, width).gap);
-  const knownTurns = library.map((frame) => turnOf(space.cameras[frame]!));
-  const knownSizes = library.map((frame) => sizeOf(space.cameras[frame]!));
-  const vectors = wanted.slice(from, to).map(vectorOf);
-  const single = (t: number): Float32Array => {
-    const gap = measureMouth(wanted[from + t]!, width).gap;
-    const camera = space.cameras[shown[from + t]!]!;
-    const [turn, size] = [turnOf(camera), sizeOf(camera)];
-    return Float32Array.from({ length: n }, (_, e) => {
-      const wider = knownGaps[e]! - gap;
+  const places = new Map(library.map((frame, e) => [frame, e]));
+  const known = library.map((frame) => see(space.shapes[frame]!, space.cameras[frame]!, sounds?.own[frame]));
+  const asked = wanted
+    .slice(from, to)
+    .map((shape, t) => see(shape, space.cameras[shown[from + t]!]!, sounds?.wanted[from + t]));
+  const single = (t: number): Float32Array =>
+    Float32Array.from({ length: n }, (_, e) => {
+      const [{ gap, size }, example] = [asked[t]!, known[e]!];
+      const wider = example.gap - gap;
       return (
-        distance(vectors[t]!, known[e]!) +
+        unlikeness(asked[t]!, example) +
         (wider < 0 ? -TOO_NARROW * wider : gap < SHUT_GAP ? NOT_SHUT * wider : 0) +
-        POSE * turnBetween(turn, knownTurns[e]!) +
-        COARSE * Math.max(0, Math.log2(size / knownSizes[e]!)) +
-        (sounds ? SOUND * distance(sounds.wanted[from + t]!, sounds.own[library[e]!]!) : 0)
+        COARSE * Math.max(0, Math.log2(size / example.size))
       );
     });
-  };
-  const steps = stepCosts(library, known);
+  const steps = stepCosts(library, places, known);
   let cost = single(0);
   const back: Uint16Array[] = [];
-  for (let t = 1; t < vectors.length; t++) {
+  for (let t = 1; t < asked.length; t++) {
     const own = single(t);
     const next = new Float32Array(n);
     const from = new Uint16Array(n);
@@ -108,37 +121,34 @@ export function matchExamples(
     back.push(from);
   }
   let at = cost.indexOf(Math.min(...cost));
-  const path = new Int32Array(vectors.length);
-  for (let t = vectors.length - 1; t >= 0; t--) {
+  const path = new Int32Array(asked.length);
+  for (let t = asked.length - 1; t >= 0; t--) {
     path[t] = library[at]!;
     if (t > 0) at = back[t - 1]![at]!;
   }
-  const places = new Map(library.map((frame, e) => [frame, e]));
   const frames = enlivenHolds(path, (neighbour, held) => {
-    const [e, other] = [places.get(held)!, places.get(neighbour)];
+    const [holding, other] = [known[places.get(held)!]!, known[places.get(neighbour) ?? -1]];
     if (other === undefined) return false;
-    return (
-      distance(known[e]!, known[other]!) +
-        NOT_SHUT * Math.max(0, knownGaps[other]! - Math.max(SHUT_GAP, knownGaps[e]!)) +
-        POSE * turnBetween(knownTurns[e]!, knownTurns[other]!) +
-        (sounds ? SOUND * distance(sounds.own[held]!, sounds.own[neighbour]!) : 0) <
-      ALIKE
-    );
+    const opens = Math.max(0, other.gap - Math.max(SHUT_GAP, holding.gap));
+    return unlikeness(holding, other) + NOT_SHUT * opens < ALIKE;
   });
   const residuals = Float32Array.from(frames, (frame, t) =>
-    distance(vectors[t]!, known[places.get(frame)!]!),
+    distance(asked[t]!.vector, known[places.get(frame)!]!.vector),
   );
   return { frames, residuals };
 }
 
 /** What it costs to show one frame of the library after another: at [after · n + before]. */
-function stepCosts(library: readonly number[], known: readonly Float32Array[]): Float32Array {
+function stepCosts(
+  library: readonly number[],
+  places: ReadonlyMap<number, number>,
+  known: readonly SeenMouth[],
+): Float32Array {
   const n = library.length;
   const out = new Float32Array(n * n);
-  const places = new Map(library.map((frame, e) => [frame, e]));
   for (let p = 0; p < n; p++) {
     // What would have come next; at the end of a run, the last.
-    const following = known[places.get(library[p]! + 1) ?? p]!;
+    const following = known[places.get(library[p]! + 1) ?? p]!.vector;
     for (let e = 0; e < n; e++) {
       const step = library[e]! - library[p]!;
       out[e * n + p] =
@@ -146,10 +156,16 @@ function stepCosts(library: readonly number[], known: readonly Float32Array[]): 
           ? 0
           : step === 0 || step === 2
             ? UNEVEN
-            : JUMP + ROUGHNESS * distance(following, known[e]!);
+            : JUMP + ROUGHNESS * distance(following, known[e]!.vector);
     }
   }
   return out;
+}
+
+/** How unlike two mouths are in lips, pose and sound. */
+function unlikeness(a: SeenMouth, b: SeenMouth): number {
+  const heard = a.sound && b.sound ? SOUND * distance(a.sound, b.sound) : 0;
+  return distance(a.vector, b.vector) + POSE * turnBetween(a.turn, b.turn) + heard;
 }
 
 function distance(a: Float32Array, b: Float32Array): number {
