@@ -28,16 +28,13 @@ export interface RateChange {
   count: number;
 }
 
-const loadProgram: () => Promise<WebAssembly.Module> = madeOnce(async () =>
-  WebAssembly.compile((await compiledKernel(FOLDER)) as Uint8Array<ArrayBuffer>),
-);
 let loaded: { module: WebAssembly.Module; instance: KernelExports | undefined } | undefined;
 
 /** Loads the kernel once a thread (a few ms; some seconds the first time on a machine). Sounds are the same without it, and take longer. */
-export async function loadSoundKernel(): Promise<void> {
-  if (loaded !== undefined) return;
-  loaded = { module: await loadProgram(), instance: undefined };
-}
+export const loadSoundKernel: () => Promise<void> = madeOnce(async () => {
+  const bytes = (await compiledKernel(FOLDER)) as Uint8Array<ArrayBuffer>;
+  loaded = { module: await WebAssembly.compile(bytes), instance: undefined };
+});
 
 /** Samples at another rate; undefined where the kernel is not loaded, or the sound is too long for it. */
 export function resampledByKernel(change: RateChange): Float32Array | undefined {
