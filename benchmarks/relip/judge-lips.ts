@@ -64,7 +64,7 @@ class SkullWatch {
   /** Looks at the next frame. */
   see({ data, width, height }: RgbPicture): void {
     const camera = this.#space.cameras[this.#rows.length]!;
-    const z = this.#space.mean[13]![2];
+    const z = this.#space.mean[POINT.upperLip]![2];
     const light = (column: number, row: number): number => {
       const at = 3 * (Math.min(height - 1, row) * width + Math.min(width - 1, column));
       return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
@@ -98,15 +98,13 @@ class SkullWatch {
 
 /** Watches the skin round the mouth. */
 export function watchSkin(space: FaceSpace): SkullWatch {
-  const { mean } = space;
-  const [x, y] = mean[13]!;
-  const radius = Math.hypot(mean[61]![0] - mean[291]![0], mean[61]![1] - mean[291]![1]);
+  const { x, y, width } = mouthOf(space);
   // An ellipse round the lips without them.
   const places: [x: number, y: number][] = [];
   for (let down = -0.9; down <= 0.9; down += 0.06)
     for (let aside = -0.95; aside <= 0.95; aside += 0.06) {
       const away = Math.hypot(aside / 0.6, down / 0.42);
-      if (away >= 1 && away < 1.6) places.push([x + aside * radius, y + down * radius]);
+      if (away >= 1 && away < 1.6) places.push([x + aside * width, y + down * width]);
     }
   return new SkullWatch(space, places);
 }
@@ -117,11 +115,7 @@ export function watchInside(space: FaceSpace): {
   /** Of the places that lie between the lips as a track in the film's space has them, not beside either. */
   restlessness(track: FaceTrack): number;
 } {
-  const [x, y] = space.mean[13]!;
-  const width = Math.hypot(
-    space.mean[61]![0] - space.mean[291]![0],
-    space.mean[61]![1] - space.mean[291]![1],
-  );
+  const { x, y, width } = mouthOf(space);
   const places: [x: number, y: number][] = [];
   for (let down = -0.1; down <= 0.3; down += 0.02)
     for (let aside = -0.2; aside <= 0.2; aside += 0.05) places.push([x + aside * width, y + down * width]);
@@ -140,4 +134,11 @@ export function watchInside(space: FaceSpace): {
       });
     },
   };
+}
+
+/** Where the film's mean mouth is, and how wide. */
+function mouthOf({ mean }: FaceSpace): { x: number; y: number; width: number } {
+  const [x, y] = mean[POINT.upperLip]!;
+  const [right, left] = [mean[POINT.rightCorner]!, mean[POINT.leftCorner]!];
+  return { x, y, width: Math.hypot(right[0] - left[0], right[1] - left[1]) };
 }
