@@ -102,14 +102,14 @@ describe("kill −9 while a film is dubbed and a video made again", () => {
             const isOfIt = ({ event_data }: WebhookEvent): boolean => JSON.stringify(event_data).includes(id);
             return events.filter(isOfIt).map(({ event_type }) => event_type);
           };
-          await expect.poll(told, { timeout: 60_000 }).toEqual(["video_translate.success"]);
-          await expect.poll(() => objects(id).size, { timeout: 60_000 }).toBe(3);
+          await expect.poll(told).toEqual(["video_translate.success"]);
+          await expect.poll(() => objects(id).size).toBe(3);
         }
 
         for (const id of ids) await client.videoTranslations.delete(id);
         await client.assets.delete(asset_id);
-        for (const id of ids) await expect.poll(() => stored(id), { timeout: 60_000 }).toEqual([]);
-        await expect.poll(() => scratchFiles(stack), { timeout: 60_000 }).toEqual([]);
+        for (const id of ids) await expect.poll(() => stored(id)).toEqual([]);
+        await expect.poll(() => scratchFiles(stack)).toEqual([]);
       } finally {
         await stack.stop();
         await receiver.stop();

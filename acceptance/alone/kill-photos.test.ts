@@ -63,9 +63,7 @@ describe("kill −9 in the middle of a generation and of a training", () => {
         });
         const told = async (): Promise<string[]> =>
           (await receiver.events(secret, "/told")).map(({ event_type }) => event_type);
-        await expect
-          .poll(told, { timeout: 60_000 })
-          .toEqual(["photo_avatar_generation.success", "photo_avatar_train.success"]);
+        await expect.poll(told).toEqual(["photo_avatar_generation.success", "photo_avatar_train.success"]);
         expect((await client.account.getRemainingQuota()).details.used_quota).toBe(5);
 
         await photoAvatars.deleteGroup(group_id);

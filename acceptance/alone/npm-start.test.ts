@@ -66,10 +66,10 @@ describe.skipIf(process.platform !== "linux")("npm start", () => {
       const { npm, servicePid } = await npmStart(port);
       expect([signal, isRunning(servicePid)]).toEqual([signal, true]);
       npm.kill(signal);
-      await expect.poll(() => [signal, isRunning(servicePid)], { timeout: 60_000 }).toEqual([signal, false]);
+      await expect.poll(() => [signal, isRunning(servicePid)]).toEqual([signal, false]);
     }
     const { npm, servicePid } = await npmStart(port);
     npm.kill("SIGTERM");
-    await expect.poll(() => isRunning(servicePid), { timeout: 60_000 }).toBe(false);
+    await expect.poll(() => isRunning(servicePid)).toBe(false);
   });
 });

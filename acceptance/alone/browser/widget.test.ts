@@ -110,8 +110,8 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     expect(await ada.asked.allTextContents()).toEqual([QUESTION]);
     expect(await eve.asked.allTextContents()).toEqual([NEXT_QUESTION]);
     await scene.client.widgetSessions.terminate(ada.sessionId);
-    // Told by the server, not found out at the next request.
-    await expect.poll(() => ada.received.at(-1)?.type, PATIENTLY).toBe("ended");
+    // Within a second: told by the server, not found out at the next request.
+    await expect.poll(() => ada.received.at(-1)?.type, { timeout: 1000 }).toBe("ended");
     await ada.widget.getByRole("alert").getByText("This conversation was ended.").waitFor();
     await ada.widget.getByLabel("Your message").waitFor({ state: "hidden" });
     await eve.ask(QUESTION);

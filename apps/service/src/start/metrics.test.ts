@@ -43,7 +43,7 @@ describe("/metrics", () => {
     // One is made at a time: this one waits.
     const { body: other } = await service.request("POST", "/v1/video-avatars", { key, body: order });
     const running = [`orator_jobs{${render},state="running"}`, `orator_jobs{${render},state="waiting"}`];
-    await expect.poll(() => read(...running), { timeout: 60_000 }).toEqual([1, 1]);
+    await expect.poll(() => read(...running)).toEqual([1, 1]);
     const [oldest] = await read(`orator_job_oldest_waiting_seconds{${render}}`);
     expect(oldest).toBeGreaterThan(0);
     await service.request("POST", `/v1/videos/${other.video_id}/cancel`, { key });
@@ -52,7 +52,7 @@ describe("/metrics", () => {
     let video = (await service.request("GET", path, { key })).body;
     while (video.status !== "completed") video = (await service.request("GET", path, { key })).body;
     const done = `orator_job_duration_seconds_count{${render},outcome="done"}`;
-    await expect.poll(async () => (await read(done))[0], { timeout: 60_000 }).toBeGreaterThanOrEqual(1);
+    await expect.poll(async () => (await read(done))[0]).toBeGreaterThanOrEqual(1);
     const [waits, film, drawn, children] = await read(
       `orator_job_wait_seconds_count{${render}}`,
       "orator_video_film_seconds_total",

@@ -126,7 +126,7 @@ describe("a service with an embedding model", () => {
     await bench.teach(brain, "Pets", "Animals have to stay outside. There is a hook and a bowl of water.");
     const ask = async (question: string) =>
       (await bench.call("POST", `${brain}/query`, { question })).body.answer;
-    await expect.poll(() => ask("May I bring my poodle?"), { timeout: 60_000 }).toContain("stay outside");
+    await expect.poll(() => ask("May I bring my poodle?")).toContain("stay outside");
     model.behaviour = { status: 503 };
     expect(await ask("How much is green tea?")).toContain("22 pounds");
     expect(await ask("May I bring my poodle?")).toContain("don't have an answer");
