@@ -1,7 +1,13 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { SlowFirst } from "./scripts/slow-first.ts";
+import { environmentOf, turnOfRun } from "./scripts/tiers.ts";
+
+const turn = turnOfRun(import.meta.dirname, process.env);
+
+/** What only the whole suite runs. */
+const outsideOfTier = turn.tier === "all" ? [] : ["**/*.all.test.ts"];
 
 const shared = {
   pool: "forks",
@@ -11,8 +17,12 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
   // What a busy machine broke once is tried again, and named at the end: a test that needs this is wrong, or Orator is.
   retry: 1,
-  // What is installed on a developer's machine decides nothing: tests that want models make their own folder.
-  env: { ORATOR_MODELS_DIR: join(tmpdir(), "orator-no-models") },
+  exclude: [...configDefaults.exclude, ...outsideOfTier],
+  env: {
+    ...environmentOf(turn),
+    // What is installed on a developer's machine decides nothing: tests that want models make their own folder.
+    ORATOR_MODELS_DIR: join(tmpdir(), "orator-no-models"),
+  },
 } as const;
 
 /** The black-box suite, on one kind of installation. */
@@ -22,7 +32,7 @@ function acceptance(name: string, setUp: string, without: string[] = []) {
       ...shared,
       name,
       include: ["acceptance/**/*.test.ts"],
-      exclude: ["acceptance/alone/**", ...without],
+      exclude: [...shared.exclude, "acceptance/alone/**", ...without],
       globalSetup: [setUp],
       testTimeout: 180_000,
     },

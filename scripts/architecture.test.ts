@@ -199,9 +199,11 @@ const READERS_OF_THE_ENVIRONMENT = [
   "packages/speech/src/engines/hosted/settings.ts",
   "packages/speech/src/engines/kokoro/threads.ts",
   "packages/speech/src/timing/run-pocketsphinx.ts",
+  "packages/testkit/src/turns/turns.ts",
   "packages/translation/src/engines/apertium/run-apertium.ts",
   "packages/translation/src/settings.ts",
   "scripts/debian.ts",
+  "scripts/test.ts",
 ];
 
 /** Whether `process.env` stands anywhere in a syntax tree. */

@@ -3,7 +3,7 @@ import { checks, runCheck } from "./checks.ts";
 
 let failed = 0;
 for (const check of checks) {
-  const result = runCheck(check);
+  const result = await runCheck(check);
   console.log(`${result.ok ? "ok  " : "FAIL"} ${check.name}`);
   if (!result.ok) {
     failed++;

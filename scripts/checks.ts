@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -20,10 +20,16 @@ export const checks: Check[] = [
 ];
 
 /** Runs one check to its end; `output` is what it printed, both streams together. */
-export function runCheck(check: Check): { ok: boolean; output: string } {
-  const result = spawnSync(join(root, "node_modules", ".bin", check.bin), check.args, {
+export async function runCheck(check: Check): Promise<{ ok: boolean; output: string }> {
+  const child = spawn(join(root, "node_modules", ".bin", check.bin), check.args, {
     cwd: root,
-    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
   });
-  return { ok: result.status === 0, output: `${result.stdout ?? ""}${result.stderr ?? ""}`.trim() };
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  return new Promise((done) => {
+    child.once("error", ({ message }) => done({ ok: false, output: message }));
+    child.once("close", (code) => done({ ok: code === 0, output: output.trim() }));
+  });
 }

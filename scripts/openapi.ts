@@ -21,7 +21,7 @@ for (const [path, text] of files) {
   writeFileSync(join(generated, path), text);
 }
 const format = ["--config", join(root, ".oxfmtrc.json"), generated];
-const formatted = runCheck({ name: "format", bin: "oxfmt", args: format });
+const formatted = await runCheck({ name: "format", bin: "oxfmt", args: format });
 if (!formatted.ok) throw new Error(formatted.output);
 console.log(`openapi.json: ${Object.keys(openapi.paths).length} paths`);
 console.log(`packages/sdk/src/generated: ${files.size} files`);

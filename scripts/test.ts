@@ -1,50 +1,65 @@
-// All that CI does: static checks, then every test. The last line is "N passed, N failed".
+// A tier of the suite, with the static checks beside it. The last line is "N passed, N failed[, N skipped]".
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { cacheFolder } from "@orator/files";
 import { checks, root, runCheck } from "./checks.ts";
 import { installMissing } from "./debian.ts";
+import { runVitest } from "./run-vitest.ts";
+import { describeTimes } from "./test-times.ts";
+import { describeTurn, environmentOf, turnOfRun } from "./tiers.ts";
+import { describeTriedAgain, recordTriedAgain } from "./tried-again.ts";
 
-/** What is read of Vitest's report. */
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: FileReport[];
-}
+const [tier, args] = readTier(process.argv.slice(2));
+const turn = turnOfRun(root, { ...process.env, TEST_TIER: tier });
+// Read by vitest.config.ts, which hands it on to the tests.
+Object.assign(process.env, environmentOf(turn));
+console.log(`Tests: ${describeTurn(turn)} (TEST_TURN=${turn.number} chooses the same examples again)`);
 
-interface FileReport {
-  /** Absolute path. */
-  name: string;
-  status: string;
-  startTime: number;
-  endTime: number;
-  assertionResults: unknown[];
-}
-
-const counts = { passed: 0, failed: 0, skipped: 0 };
-
-const cache = fillCache();
-for (const check of checks) {
-  const result = runCheck(check);
-  counts[result.ok ? "passed" : "failed"]++;
-  console.log(`${result.ok ? "✓" : "✗"} ${check.name}`);
-  if (!result.ok) console.log(result.output);
-}
-const missing = installMissing();
-await cache;
-addVitest();
+// Beside everything else; what they say comes when the tests have had their say.
+const checking = runChecks();
+const startsProcesses = turn.tier !== "quick";
+const filling = startsProcesses ? fillCache() : undefined;
+const missing = startsProcesses ? installMissing() : [];
+await filling;
+const outcome = await runVitest(root, args);
+const checked = await checking;
+console.log(checked.lines.join("\n"));
 for (const line of missing) console.log(`Skipped what needs ${line}`);
+console.log(describeTimes(outcome.times).join("\n"));
+printTriedAgain();
 
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : "";
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
-process.exit(counts.failed === 0 ? 0 : 1);
+const passed = checked.passed + outcome.passed;
+const failed = checked.failed + outcome.failed;
+if (failed > 0) console.log(`\nTo choose the same examples again: TEST_TURN=${turn.number}`);
+console.log(
+  `\n${passed} passed, ${failed} failed${outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : ""}`,
+);
+process.exit(failed === 0 ? 0 : 1);
+
+/** What `--tier=` says first, and the arguments that are Vitest's. */
+function readTier([first = "", ...rest]: string[]): [string, string[]] {
+  const [, name] = /^--tier=(.*)$/.exec(first) ?? [];
+  return name === undefined ? ["default", first === "" ? rest : [first, ...rest]] : [name, rest];
+}
+
+/** Runs the static checks one after another, counted into the outcome by lines that say what came of each. */
+async function runChecks(): Promise<{ passed: number; failed: number; lines: string[] }> {
+  const lines: string[] = [];
+  let failed = 0;
+  for (const check of checks) {
+    const { ok, output } = await runCheck(check);
+    lines.push(`${ok ? "✓" : "✗"} ${check.name}`, ...(ok ? [] : [output]));
+    if (!ok) failed++;
+  }
+  return { passed: checks.length - failed, failed, lines };
+}
 
 /**
  * Packs the kit, compiles the kernel and bakes the two people that most tests show (the default, and another one), in
- * another process meanwhile: on a fresh machine the suite's first processes would each do so at the same time. What goes
- * wrong here goes wrong in a test too.
+ * another process: on a fresh machine the suite's first processes would each do so at the same time. What goes wrong
+ * here goes wrong in a test too.
  */
 function fillCache(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "orator-cache-"));
@@ -60,43 +75,15 @@ function fillCache(): Promise<void> {
   );
 }
 
-function addVitest(): void {
-  const folder = mkdtempSync(join(tmpdir(), "orator-test-"));
-  const report = join(folder, "report.json");
-  const { status } = spawnSync(
-    join(root, "node_modules", ".bin", "vitest"),
-    [
-      "run",
-      "--reporter=default",
-      "--reporter=./scripts/tried-again.ts",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ],
-    { cwd: root, stdio: "inherit" },
+/** Says which tests passed only at their second try, now and in the runs on record. */
+function printTriedAgain(): void {
+  const record = join(cacheFolder(), "tests", "tried-again.tsv");
+  if (outcome.triedAgain.length === 0) return;
+  const { stdout } = spawnSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" });
+  const commit = stdout?.trim() || "unknown";
+  recordTriedAgain(record, { date: new Date().toISOString(), commit, tier: turn.tier }, outcome.triedAgain);
+  console.log(
+    ["\nPassed only when tried again:", ...describeTriedAgain(record, outcome.triedAgain)].join("\n"),
   );
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
-      readFileSync(report, "utf8"),
-    ) as Report;
-    counts.passed += numPassedTests;
-    counts.failed += numFailedTests;
-    counts.skipped += numPendingTests;
-    // A file that cannot even be loaded has no tests of its own to count.
-    counts.failed += testResults.filter(
-      ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-    ).length;
-    printSlowest(testResults);
-  } catch {
-    counts.failed++;
-  }
-  if (status !== 0 && counts.failed === 0) counts.failed++;
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** Where a run's time goes: the first thing to look at when it gets long. */
-function printSlowest(files: FileReport[]): void {
-  const seconds = ({ startTime, endTime }: FileReport): number => (endTime - startTime) / 1000;
-  console.log("\nThe ten slowest files:");
-  for (const file of files.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, 10))
-    console.log(`${seconds(file).toFixed(1).padStart(7)} s  ${relative(root, file.name)}`);
+  console.log(`The record: ${record}`);
 }

@@ -1,17 +1,37 @@
-import { relative } from "node:path";
-import type { Reporter, TestModule } from "vitest/node";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname } from "node:path";
 
-/**
- * Names the tests that passed only at their second try: what a busy machine did, or a race that users meet too. Nothing
- * else would tell them from sound ones.
- */
-export default class TriedAgain implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
-    const names = modules.flatMap(({ moduleId, children }) =>
-      [...children.allTests()]
-        .filter((test) => test.diagnostic()?.flaky)
-        .map(({ fullName }) => `  ${relative(process.cwd(), moduleId)} > ${fullName}`),
-    );
-    if (names.length > 0) console.log(["\nPassed only when tried again:", ...names].join("\n"));
-  }
+/** A test that passed only at its second try: what a busy machine did, or a race that users meet too. */
+export interface TriedAgain {
+  /** Path from the repository's root. */
+  file: string;
+  title: string;
+}
+
+/** When and where a run took place. */
+export interface RunLabel {
+  /** ISO 8601. */
+  date: string;
+  commit: string;
+  tier: string;
+}
+
+/** Adds a run's tests of a second try to the record that outlives runs: date, commit, tier, file, title; tabs between. */
+export function recordTriedAgain(record: string, run: RunLabel, tests: readonly TriedAgain[]): void {
+  mkdirSync(dirname(record), { recursive: true });
+  const line = (fields: string[]): string =>
+    `${fields.map((field) => field.replace(/\s+/g, " ")).join("\t")}\n`;
+  const lines = tests.map(({ file, title }) => line([run.date, run.commit, run.tier, file, title]));
+  appendFileSync(record, lines.join(""));
+}
+
+/** How often each of these tests needs its second try, by the record, the most frequent first. */
+export function describeTriedAgain(record: string, tests: readonly TriedAgain[]): string[] {
+  const known = existsSync(record) ? readFileSync(record, "utf8").split("\n") : [];
+  const times = ({ file, title }: TriedAgain): number =>
+    known.filter((line) => line.endsWith(`\t${file}\t${title.replace(/\s+/g, " ")}`)).length;
+  return tests
+    .map((test) => ({ ...test, times: times(test) }))
+    .toSorted((a, b) => b.times - a.times)
+    .map(({ file, title, times }) => `  ${file} > ${title} (${times} on record)`);
 }

@@ -9,5 +9,5 @@ const folder = process.cwd();
 const isBundled = process.argv.includes("--bundle");
 restoreManifest(folder);
 if (isBundled) await bundleModule(folder);
-else buildModules(folder);
+else await buildModules(folder);
 putPackedManifest(folder, isBundled);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { runCheck } from "../checks.ts";
 
 /** Builds dist/ of a package by its tsconfig.build.json: ES modules and declarations that any resolver follows. */
-export function buildModules(folder: string): void {
+export async function buildModules(folder: string): Promise<void> {
   const dist = join(folder, "dist");
   rmSync(dist, { recursive: true, force: true });
   const args = ["-p", join(folder, "tsconfig.build.json")];
-  const { ok, output } = runCheck({ name: "build", bin: "tsc", args });
+  const { ok, output } = await runCheck({ name: "build", bin: "tsc", args });
   if (!ok) throw new Error(output);
   for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" }))
     if (name.endsWith(".d.ts")) {

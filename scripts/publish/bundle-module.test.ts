@@ -46,7 +46,7 @@ describe("the live client as it is published", () => {
     for (const name of ["three", "zod"]) expect(licences).toMatch(new RegExp(`^${name}$`, "m"));
   });
 
-  it("has types that stand alone, for strict programs of the browser", () => {
+  it("has types that stand alone, for strict programs of the browser", async () => {
     const file = join(dist, "consumer.ts");
     writeFileSync(file, CONSUMER);
     try {
@@ -62,7 +62,7 @@ describe("the live client as it is published", () => {
       };
       const project = join(consumer, "tsconfig.json");
       writeFileSync(project, JSON.stringify({ compilerOptions, files: [file] }));
-      expect(runCheck({ name: "consumer", bin: "tsc", args: ["-p", project] })).toEqual({
+      expect(await runCheck({ name: "consumer", bin: "tsc", args: ["-p", project] })).toEqual({
         ok: true,
         output: "",
       });

@@ -24,7 +24,7 @@ export async function bundleModule(folder: string): Promise<void> {
     logLevel: "error",
   });
   writeFileSync(join(dist, "THIRD-PARTY-LICENSES.txt"), licencesOf(Object.keys(metafile.inputs)));
-  declare(folder, dist);
+  await declare(folder, dist);
 }
 
 /** Of all packages that are not ours, by their files in the bundle; throws for one without a licence. */
@@ -42,11 +42,11 @@ function licencesOf(inputs: readonly string[]): string {
 }
 
 /** Declarations of the entry, and of what they import of the package itself; throws for an import of anything else. */
-function declare(folder: string, dist: string): void {
+async function declare(folder: string, dist: string): Promise<void> {
   const made = join(folder, ".cache/declarations");
   rmSync(made, { recursive: true, force: true });
   const project = join(folder, "tsconfig.build.json");
-  const { ok, output } = runCheck({
+  const { ok, output } = await runCheck({
     name: "declarations",
     bin: "tsc",
     args: ["-p", project, "--outDir", made],

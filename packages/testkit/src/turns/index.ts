@@ -1,0 +1,1 @@
+export { currentTurn, inTurn, type Tier, type Turn } from "./turns.ts";
