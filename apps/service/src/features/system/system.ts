@@ -29,6 +29,7 @@ const OTHER_SCHEMA: Record<SchemaState, string | undefined> = {
   current: undefined,
   "too old": "has tables that are too old for this version: run npm run migrate",
   "too new": "has tables that are too new for this version",
+  "before 0.2.0": "was made by a version before 0.2.0",
 };
 
 /** Health, readiness, metrics. */

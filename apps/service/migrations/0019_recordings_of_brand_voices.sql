@@ -1,1 +1,0 @@
-ALTER TABLE "brand_voices" ADD COLUMN "recording" jsonb;
