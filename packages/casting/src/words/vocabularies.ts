@@ -1,13 +1,13 @@
+import german from "../../data/words/de.json" with { type: "json" };
+import english from "../../data/words/en.json" with { type: "json" };
+import spanish from "../../data/words/es.json" with { type: "json" };
+import french from "../../data/words/fr.json" with { type: "json" };
 import type { Language, Vocabulary } from "../meanings/fields.ts";
-import { GERMAN } from "./de/index.ts";
-import { ENGLISH } from "./en/index.ts";
-import { SPANISH } from "./es/index.ts";
-import { FRENCH } from "./fr/index.ts";
 
-/** The words of every language. */
+/** The words of every language: a meaning that lacks them does not compile. */
 export const VOCABULARIES: Readonly<Record<Language, Vocabulary>> = {
-  en: ENGLISH,
-  de: GERMAN,
-  es: SPANISH,
-  fr: FRENCH,
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
 };

@@ -27,7 +27,7 @@ const SHOWN = 4;
 const INTRODUCTION = `# Describing people
 
 What Orator makes of words: \`npm run person -- --describe "…" --out her.glb\`, and the generation of photo avatars without an
-image model. Written by a test from the tables in \`packages/casting/src/words\`.
+image model. Written by a test from the tables in \`packages/casting/data/words\`.
 
 - **English, German, Spanish, French**, one language a description; single words of another are understood where they are not
   mistaken for one. Endings, plurals and German compounds ("dunkelhaarig", "Rollkragenpullover") are read, capitals and accents

@@ -25,6 +25,15 @@ it.each(LANGUAGES)("no two meanings claim the same words in %s", (language) => {
   expect(claimed).toEqual([]);
 });
 
+it.each(LANGUAGES)("there are words in %s for every meaning, and for nothing else", (language) => {
+  const meanings = Object.entries(FIELDS).map(([field, all]) => [field, Object.keys(all).toSorted()]);
+  const words = Object.entries(VOCABULARIES[language]).map(([field, all]) => [
+    field,
+    Object.keys(all).toSorted(),
+  ]);
+  expect(Object.fromEntries(words)).toEqual(Object.fromEntries(meanings));
+});
+
 it("whatever a face may be has traits of the recipe", () => {
   const things = [
     "face",
