@@ -81,9 +81,9 @@ describe("the extractive answerer on the questions to the library", () => {
   it("answers those on which it was tuned neither better nor worse than it is known to", async () => {
     expect(await countsOf("tuned")).toEqual({
       answerable: 86,
-      foundFirst: 77,
-      foundAmongThree: 85,
-      answered: 70,
+      foundFirst: 78,
+      foundAmongThree: 84,
+      answered: 68,
       unanswerable: 16,
       declined: 16,
     });
@@ -92,9 +92,9 @@ describe("the extractive answerer on the questions to the library", () => {
   it("answers those that were held out neither better nor worse than it is known to", async () => {
     expect(await countsOf("held out")).toEqual({
       answerable: 69,
-      foundFirst: 63,
+      foundFirst: 64,
       foundAmongThree: 66,
-      answered: 52,
+      answered: 53,
       unanswerable: 14,
       declined: 14,
     });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { actionWords } from "./action-words.ts";
 import { editDistance } from "./edit-distance.ts";
@@ -5,7 +6,7 @@ import { countedRoots, countsThem } from "./counting.ts";
 import { holdsType, questionTypes } from "./question-type.ts";
 import { questionWords } from "./question-words.ts";
 import { asksForMost } from "./superlatives.ts";
-import { phrasesOf, synonymsOf } from "./synonyms.ts";
+import { synonymsOf } from "./synonyms.ts";
 import { decides, isYesNo } from "./yes-no.ts";
 
 function words(question: string, language?: string) {
@@ -139,27 +140,23 @@ describe("synonyms", () => {
     expect(synonymsOf(word!, "xx")).toEqual([]);
   });
 
-  it("knows expressions of several words, also with a word between", () => {
-    const question = "Can I send it back?";
-    const asked = questionWords(question, "en");
-    const phrases = phrasesOf(question, asked, "en");
-    expect(synonymsOf(asked[0]!, "en", phrases.get(asked[0]!.folded))).toContain("return");
+  it("knows a German compound by its last part, and no word by what every object has", () => {
+    expect(synonymsOf({ folded: "reiseversicherung" }, "de")).toContain("versichert");
     expect(synonymsOf({ folded: "constructor" }, "en")).toEqual([]);
   });
 
-  it("lets an expression stand for each of its telling words, and for itself where it has none", () => {
-    const question = "Where can I leave my car?";
-    const phrases = phrasesOf(question, questionWords(question, "en"), "en");
-    for (const folded of ["leave", "car"])
-      expect(synonymsOf({ folded }, "en", phrases.get(folded))).toContain("parking");
-    const untold = phrasesOf("What if I can't make it?", [], "en");
-    expect([...untold.values()].flat()).toContain("can't_make");
-  });
-
-  it("finds what houses write by what people say, and not the other way", () => {
-    expect(synonymsOf({ folded: "toutou" }, "fr")).toContain("animaux");
-    expect(synonymsOf({ folded: "laisse" }, "fr")).not.toContain("toutou");
-    expect(synonymsOf({ folded: "reiseversicherung" }, "de")).toContain("versichert");
+  it("come from a list in which each line is a language and two words or more, none twice", () => {
+    const file = new URL("../../data/synonyms.tsv", import.meta.url);
+    const [header, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
+    expect(header).toBe("language\twords");
+    expect(lines.length).toBeGreaterThan(500);
+    const isLine = /^[a-z]{2}\t[\p{L}\p{N}'_-]+(?: [\p{L}\p{N}'_-]+)+$/u;
+    expect(lines.filter((line) => !isLine.test(line))).toEqual([]);
+    const repeating = lines.filter((line) => {
+      const words = line.split("\t")[1]!.split(" ");
+      return new Set(words).size < words.length;
+    });
+    expect(repeating).toEqual([]);
   });
 });
 

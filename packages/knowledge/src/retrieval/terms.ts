@@ -6,8 +6,7 @@ import type { PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
 import type { QuestionWord } from "./question-words.ts";
 import type { Term } from "./term.ts";
-import { isInWordList, phrasesOf, synonymsOf } from "./synonyms.ts";
-import { keyOf } from "./word-lists.ts";
+import { isInThesaurus, keyOf, synonymsOf } from "./synonyms.ts";
 
 /** What to look for. */
 export interface SearchTerms {
@@ -44,23 +43,19 @@ export async function searchTerms(
   const own = questionWords(question, language);
   const all = [...own, ...carriedWords(own, carried, language)];
   const { unknown, begun } = await unknownWords(index, stemmed, all);
-  // What the word lists know is not misspelt.
-  const isListed = (folded: string) => isInWordList(folded, language);
   const near = await nearWords(
     index,
-    unknown.filter((folded) => !isListed(folded) && !begun.has(folded)),
+    unknown.filter((folded) => !isInThesaurus(folded, language) && !begun.has(folded)),
   );
   const common = functionWords(language ?? "");
-  const telling = all.filter(
+  const words = all.filter(
     ({ folded }) =>
       !unknown.includes(folded) || near.get(folded)?.[0]?.distance === 1 || !isMisspelt(folded, common),
   );
-  const phrases = phrasesOf(question, telling, language);
-  const words = [...telling, ...untold(phrases, telling)];
   const terms = words.flatMap((word, number) => [
     ...ownTerms(stemmed, number, word),
     ...prefixTerms(number, word.folded),
-    ...synonymsOf(word, language, phrases.get(word.folded) ?? [])
+    ...synonymsOf(word, language)
       .filter((synonym) => !isSaid(synonym, words, number, language))
       .flatMap((synonym) => synonymTerms(stemmed, synonymNumber(words.length, number), synonym, language)),
     ...(near.get(word.folded) ?? []).flatMap(({ word: form, distance }) =>
@@ -75,16 +70,6 @@ export async function searchTerms(
     meant: new Map(nearest),
     unknown: new Set(unknown.filter((word) => !near.has(word))),
   };
-}
-
-/** The expressions of which no word tells anything by itself, as words. */
-function untold(
-  phrases: ReadonlyMap<string, readonly string[]>,
-  telling: readonly QuestionWord[],
-): QuestionWord[] {
-  return [...phrases.keys()]
-    .filter((by) => !telling.some(({ folded }) => folded === by))
-    .map((by) => ({ form: by, folded: by, isAdjacent: false, isName: false, weight: 1 }));
 }
 
 /** Whether a word is a common one with a slip in it: "shoud", "wich". */
