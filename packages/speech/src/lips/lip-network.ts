@@ -1,23 +1,17 @@
 import { COEFFICIENTS } from "../dsp/mfcc.ts";
 import { CONTEXT, INPUTS } from "./lip-features.ts";
-import { FIRST_LAYER, HIDDEN, SECOND_LAYER } from "./lip-model.ts";
+import { HIDDEN, readLipLayers } from "./lip-model.ts";
+import type { LipLayers } from "./lip-model.ts";
 import { MOUTH_SOUNDS } from "./mouth-sounds.ts";
 
-/** Weights are kept as bytes: a step is a 32nd. */
-const STEP = 1 / 32;
-
-function weightsOf(base64: string): Float32Array {
-  return Float32Array.from(atob(base64), (letter) => ((letter.charCodeAt(0) << 24) >> 24) * STEP);
-}
-
-let layers: { first: Float32Array; second: Float32Array } | undefined;
+let layers: LipLayers | undefined;
 
 /**
  * How likely a frame is each of the `MOUTH_SOUNDS`, as logarithms of odds that are not normalised. `frameAt` gives the
  * features of a frame so far away from it.
  */
 export function judgeFrame(frameAt: (offset: number) => Float32Array, into: Float32Array): void {
-  layers ??= { first: weightsOf(FIRST_LAYER), second: weightsOf(SECOND_LAYER) };
+  layers ??= readLipLayers();
   const { first, second } = layers;
   const sums = new Float32Array(HIDDEN);
   for (let unit = 0; unit < HIDDEN; unit++) sums[unit] = first[unit * (INPUTS + 1) + INPUTS]!;

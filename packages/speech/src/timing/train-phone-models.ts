@@ -1,7 +1,7 @@
 /**
- * Makes `phone-models.ts`: learns how each English phone sounds from Flite's own speech.
+ * Makes `data/timing/phone-models.json`: learns how each English phone sounds from Flite's own speech.
  * Run it from the repository's root, and only when the cepstra change:
- * `node packages/speech/src/timing/train-phone-models.ts > packages/speech/src/timing/phone-models.ts`
+ * `node packages/speech/src/timing/train-phone-models.ts > packages/speech/data/timing/phone-models.json`
  */
 import { cepstra, FEATURES, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
 import { resample } from "../dsp/resample.ts";
@@ -122,14 +122,7 @@ function solve(matrix: readonly Float64Array[], vector: Float64Array): Float64Ar
 
 const rows = learn(await hearAll())
   .toSorted((a, b) => a.phone.localeCompare(b.phone))
-  .map(
-    ({ phone, bias, weights }) =>
-      `  [${JSON.stringify(phone)}, ${[bias, ...weights].map((v) => Number(v.toFixed(2))).join(", ")}],`,
+  .map(({ phone, bias, weights }) =>
+    JSON.stringify([phone, ...[bias, ...weights].map((v) => Number(v.toFixed(2)))]),
   );
-console.log(`/** A phone, its bias, and its weight for each feature of a frame of cepstra. */
-export type PhoneModel = readonly [phone: string, bias: number, ...weights: number[]];
-
-/** Linear scores of the English phones. Made by \`train-phone-models.ts\`; do not edit. */
-export const PHONE_MODELS: readonly PhoneModel[] = [
-${rows.join("\n")}
-]; // prettier-ignore`);
+console.log(`[\n  ${rows.join(",\n  ")}\n]`);

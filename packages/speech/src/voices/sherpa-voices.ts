@@ -1,3 +1,4 @@
+import piper from "../../data/voices/piper.json" with { type: "json" };
 import { PLAIN_TONE } from "../polish.ts";
 import type { Tone } from "../polish.ts";
 import type { Voice, VoiceInfo } from "./voice.ts";
@@ -11,18 +12,7 @@ type Row = [
 ]; // prettier-ignore
 
 /** Each has a model of its own, of which it has the name. The licence is that of the recordings, by the voice's own card. */
-const ROWS: readonly Row[] = [
-  ["voice-nl-nathalie", "Nathalie", "female", "nl-BE", "Dutch", "Flemish", "CC0-1.0", "nl-nl-sanne"],
-  ["voice-nl-pim", "Pim", "male", "nl-NL", "Dutch", "Dutch", "CC0-1.0", "nl-nl-daan"],
-  ["voice-de-thorsten", "Thorsten", "male", "de-DE", "German", "German", "CC0-1.0", "de-de-jonas"],
-  ["voice-it-paola", "Paola", "female", "it-IT", "Italian", "Italian", "CC0-1.0", "it-it-giulia"],
-  ["voice-pt-cadu", "Cadu", "male", "pt-BR", "Portuguese", "Brazilian", "CC0-1.0", "pt-br-thiago"],
-  ["voice-pt-faber", "Faber", "male", "pt-BR", "Portuguese", "Brazilian", "CC0-1.0", "pt-br-thiago"],
-  ["voice-ru-denis", "Denis", "male", "ru-RU", "Russian", "Russian", "CC0-1.0", "ru-ru-dmitri"],
-  ["voice-ru-dmitri", "Dmitri (Piper)", "male", "ru-RU", "Russian", "Russian", "CC0-1.0", "ru-ru-dmitri"],
-  ["voice-es-davefx", "Dave", "male", "es-ES", "Spanish", "Castilian", "CC0-1.0", "es-es-hugo"],
-  ["voice-es-ald", "Ald", "male", "es-MX", "Spanish", "Latin American", "Unlicense", "es-mx-diego"],
-]; // prettier-ignore
+const ROWS: readonly Row[] = piper as Row[];
 
 const piperVoices = ROWS.map(
   ([model, name, gender, locale, language, accent, licence, classicId]): Voice => ({

@@ -1,24 +1,11 @@
+import openai from "../../../data/voices/openai.json" with { type: "json" };
 import type { ListedVoice } from "./protocol.ts";
 import type { SpeechSettings } from "./settings.ts";
 
 type Row = readonly [voice: string, gender: string, style: string, isOlder: boolean];
 
 /** OpenAI tells no list; these are the names of its manual, with the genders that people hear in them. */
-const ROWS: readonly Row[] = [
-  ["alloy", "neutral", "clear", true],
-  ["ash", "male", "calm", true],
-  ["ballad", "male", "expressive", false],
-  ["cedar", "male", "natural", false],
-  ["coral", "female", "friendly", true],
-  ["echo", "male", "calm", true],
-  ["fable", "neutral", "storyteller", true],
-  ["marin", "female", "natural", false],
-  ["nova", "female", "bright", true],
-  ["onyx", "male", "deep", true],
-  ["sage", "female", "calm", true],
-  ["shimmer", "female", "warm", true],
-  ["verse", "male", "expressive", false],
-];
+const ROWS: readonly Row[] = openai as unknown as Row[];
 
 /** The voices of OpenAI's model; servers that are like it, and list none of their own, take these names too. */
 export function openaiVoices({ model }: Pick<SpeechSettings, "model">): ListedVoice[] {

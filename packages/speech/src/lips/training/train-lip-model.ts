@@ -1,19 +1,18 @@
 /**
- * Makes `lip-model.ts`: learns which sound of the mouth a frame is, from the service's own engines' speech.
+ * Makes `data/lips`: learns which sound of the mouth a frame is, from the service's own engines' speech.
  * Run it from the repository's root, and only when the features change; it takes about a minute:
- * `node packages/speech/src/lips/training/train-lip-model.ts > packages/speech/src/lips/lip-model.ts`
+ * `node packages/speech/src/lips/training/train-lip-model.ts`
  */
+import { writeFileSync } from "node:fs";
 import { COEFFICIENTS, createCepstralAnalyser, FRAME_MS } from "../../dsp/mfcc.ts";
 import { BEFORE, HOP } from "../lip-features.ts";
 import type { UsualCepstra } from "../lip-features.ts";
+import { HIDDEN, LIP_DATA, STEP } from "../lip-model.ts";
 import { lipCorpus } from "./corpus.ts";
 import type { KnownSpeech } from "./corpus.ts";
 import { examplesOf, learn, randomFrom, roughened } from "./learn.ts";
 
-const HIDDEN = 64;
 const EPOCHS = 14;
-/** Weights are kept as bytes: a step is a 32nd. */
-const STEPS = 32;
 
 /** Means and deviations over all that is no silence; of the loudness the usual loudest instead of the mean. */
 function usualOf(spoken: readonly KnownSpeech[]): UsualCepstra {
@@ -45,11 +44,9 @@ function usualOf(spoken: readonly KnownSpeech[]): UsualCepstra {
   return { means, deviations };
 }
 
-function bytesOf(weights: Float32Array): string {
-  const steps = Int8Array.from(weights, (weight) =>
-    Math.max(-128, Math.min(127, Math.round(weight * STEPS))),
-  );
-  return JSON.stringify(Buffer.from(steps.buffer).toString("base64"));
+function bytesOf(weights: Float32Array): Uint8Array {
+  const steps = Int8Array.from(weights, (weight) => Math.max(-128, Math.min(127, Math.round(weight / STEP))));
+  return new Uint8Array(steps.buffer);
 }
 
 function rounded(values: ArrayLike<number>): string {
@@ -61,24 +58,8 @@ const spoken: KnownSpeech[] = [];
 for await (const sentence of lipCorpus()) spoken.push(roughened(sentence, random));
 const usual = usualOf(spoken);
 const { first, second } = learn(examplesOf(spoken, usual), HIDDEN, EPOCHS, (line) => console.error(line));
-console.log(`import type { UsualCepstra } from "./lip-features.ts";
-
-// Made by \`training/train-lip-model.ts\`; do not edit.
-
-/** Cepstra of speech before a voice is known. */
-export const USUAL: UsualCepstra = {
-  means: ${rounded(usual.means)},
-  deviations: ${rounded(usual.deviations)},
-}; // prettier-ignore
-
-/** Units between the features and the sounds. */
-export const HIDDEN = ${HIDDEN};
-
-/** Weights from the features to the units, as signed bytes in base64: a row and a bias for each unit. */
-export const FIRST_LAYER =
-  ${bytesOf(first)};
-
-/** Weights from the units to the sounds: a row and a bias for each sound. */
-export const SECOND_LAYER =
-  ${bytesOf(second)};`);
+const cepstra = `{\n  "means": ${rounded(usual.means)},\n  "deviations": ${rounded(usual.deviations)}\n}\n`;
+writeFileSync(new URL("usual-cepstra.json", LIP_DATA), cepstra);
+writeFileSync(new URL("first-layer.bin", LIP_DATA), bytesOf(first));
+writeFileSync(new URL("second-layer.bin", LIP_DATA), bytesOf(second));
 process.exit(0);
