@@ -1,6 +1,30 @@
 import { expect, it } from "vitest";
 import { bytesOf, CATALOGUE } from "./catalogue.ts";
-import type { CatalogueModel } from "./model.ts";
+import type { CatalogueModel, ModelKind } from "./model.ts";
+
+const KINDS: Readonly<Record<ModelKind, true>> = {
+  voices: true,
+  imitation: true,
+  ears: true,
+  languages: true,
+  speakers: true,
+  stems: true,
+  meaning: true,
+  judge: true,
+  translation: true,
+};
+
+it.each(CATALOGUE)("$name: has every member that a model has, and no other", (model) => {
+  const { runtime, languages, files, ...rest } = model;
+  expect(Object.keys(rest).toSorted()).toEqual(
+    ["costs", "goodFor", "kind", "licence", "name", "revision", "title"].toSorted(),
+  );
+  expect(Object.keys(KINDS)).toContain(model.kind);
+  expect([undefined, "onnx", "sherpa"]).toContain(runtime);
+  if (languages !== "many") for (const language of languages) expect(language).toMatch(/^[a-z]{2,3}$/);
+  for (const file of files)
+    expect(["bytes path sha256 url", "bytes path url"]).toContain(Object.keys(file).toSorted().join(" "));
+});
 
 it.each(CATALOGUE)(
   "$name: every file is pinned by revision or release, size and digest or a hub that tells it, and has a place of its own",
