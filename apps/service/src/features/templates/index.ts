@@ -14,7 +14,7 @@ import {
   listTemplates,
   updateTemplate,
 } from "./operations.ts";
-import { readPublicTemplates } from "./public/index.ts";
+import { readPublicTemplates } from "./public-templates.ts";
 import type { KnownTemplate } from "./known-template.ts";
 import { createTemplateCatalogue } from "./template-catalogue.ts";
 import { createTemplateSpecs } from "./template-specs.ts";
@@ -23,7 +23,7 @@ import { createTemplateStore } from "./template-store.ts";
 import { templateFolder, templateKey, templateMediaMaker } from "./template-media.ts";
 import type { TemplateMedium } from "./template-media.ts";
 
-export { readPublicTemplates } from "./public/index.ts";
+export { readPublicTemplates } from "./public-templates.ts";
 export { createTemplateSpecs } from "./template-specs.ts";
 export type { KnownTemplate } from "./known-template.ts";
 export type { TemplateOrderBody, TemplateSpecs, TemplateVideo } from "./template-specs.ts";
