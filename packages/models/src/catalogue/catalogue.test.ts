@@ -21,7 +21,7 @@ it.each(CATALOGUE)("$name: has every member that a model has, and no other", (mo
   );
   expect(Object.keys(KINDS)).toContain(model.kind);
   expect([undefined, "onnx", "sherpa"]).toContain(runtime);
-  if (languages !== "many") for (const language of languages) expect(language).toMatch(/^[a-z]{2,3}$/);
+  expect([languages].flat().join(" ")).toMatch(/^(?:many|[a-z]{2,3}(?: [a-z]{2,3})*)$/);
   for (const file of files)
     expect(["bytes path sha256 url", "bytes path url"]).toContain(Object.keys(file).toSorted().join(" "));
 });

@@ -30,7 +30,9 @@ export async function selfTestTranslation(
     const startMs = performance.now();
     const again = await translateSentences([model], texts, signal);
     const sentenceMs = (performance.now() - startMs) / texts.length;
-    const right = PHRASES[pair.to]!.filter(({ sign }, at) => sign.test(first[at]!.toLowerCase())).length;
+    const right = PHRASES[pair.to]!.filter(({ sign }, at) =>
+      new RegExp(sign).test(first[at]!.toLowerCase()),
+    ).length;
     const faults = faultsOf(texts, first, again);
     if (right < ENOUGH_RIGHT)
       faults.push(
