@@ -1,7 +1,7 @@
 import { unwrapWebhook } from "@orator/sdk";
 import type { WebhookEvent } from "@orator/sdk";
 import { createServer } from "node:http";
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** One request that came. */
@@ -25,14 +25,15 @@ export interface Receiver {
 /** Starts it on a free port. It answers 204, or what `statusOf` says. */
 export async function startReceiver(statusOf: (received: Received) => number = () => 204): Promise<Receiver> {
   const got: Received[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = "", url: path = "", headers } = request;
     const received = { method, path, headers, body: Buffer.concat(chunks).toString() };
     got.push(received);
     response.writeHead(statusOf(received)).end();
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {

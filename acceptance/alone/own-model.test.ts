@@ -1,5 +1,6 @@
 import { Orator } from "@orator/sdk";
 import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -20,7 +21,7 @@ describe("an agentic avatar with a model and a tool of its own", () => {
   let client: Orator;
   const asked: { headers: any; body: any }[] = [];
   /** A chat model that asks for the tool, then answers with what it gave back. */
-  const model = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = (await json(request)) as any;
     asked.push({ headers: request.headers, body });
     response.writeHead(200, { "content-type": "text/event-stream" });
@@ -32,7 +33,8 @@ describe("an agentic avatar with a model and a tool of its own", () => {
         : { content: result.includes("Friday") ? "It arrives on Friday." : "I could not find out." };
     const choices = [{ index: 0, delta, finish_reason: result === undefined ? "tool_calls" : "stop" }];
     response.end(`data: ${JSON.stringify({ choices })}\n\ndata: [DONE]\n\n`);
-  });
+  };
+  const model = createServer((request, response) => void answer(request, response));
   beforeAll(async () => {
     await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
     stack = (await startStack("embedded"))!;

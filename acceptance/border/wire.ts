@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { stack } from "../client.ts";
 
 function address(): { host: string; port: number } {
@@ -11,10 +12,8 @@ function address(): { host: string; port: number } {
 /** A GET whose path goes out exactly as it is written; `fetch` would tidy it up. */
 export function getAsWritten(path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request({ ...address(), path, method: "GET" }, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response) chunks.push(chunk);
-      resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+    const sent = request({ ...address(), path, method: "GET" }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
     });
     sent.on("error", reject).end();
   });

@@ -1,5 +1,6 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -168,7 +169,7 @@ describe.skipIf(stack === undefined || !existsSync(CHROMIUM))("The examples' pag
 
 /** A chat model that turns off the light, and tells so. */
 async function startModel(): Promise<{ url: string; stop(): void }> {
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { messages } = (await json(request)) as { messages: { role: string }[] };
     const isDone = messages.some(({ role }) => role === "tool");
     const call = { index: 0, id: "c1", function: { name: "light", arguments: '{"on":false}' } };
@@ -176,7 +177,8 @@ async function startModel(): Promise<{ url: string; stop(): void }> {
     const choices = [{ index: 0, delta, finish_reason: isDone ? "stop" : "tool_calls" }];
     response.writeHead(200, { "content-type": "text/event-stream" });
     response.end(`data: ${JSON.stringify({ choices })}\n\ndata: [DONE]\n\n`);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,

@@ -43,7 +43,7 @@ const agent = await findOrMakeAgent();
 const page = await readFile(new URL("page.html", import.meta.url), "utf8");
 const script = await readFile(new URL("page.js", import.meta.url));
 
-const server = createServer(async (request, response) => {
+async function answer(request, response) {
   if (request.url === "/page.js")
     return response.writeHead(200, { "content-type": "text/javascript; charset=utf-8" }).end(script);
   if (request.url !== "/") return response.writeHead(404).end();
@@ -54,5 +54,9 @@ const server = createServer(async (request, response) => {
   });
   const html = page.replace("{{token}}", session_token).replace("{{service}}", service);
   return response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => response.writeHead(502).end(String(error.message)));
 });
 server.listen(port, () => console.log(`Open http://127.0.0.1:${port}`));

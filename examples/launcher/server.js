@@ -33,10 +33,14 @@ async function findOrMakeAgent() {
 const agent = await findOrMakeAgent();
 const page = await readFile(new URL("page.html", import.meta.url), "utf8");
 
-const server = createServer(async (request, response) => {
+async function answer(request, response) {
   if (request.url !== "/") return response.writeHead(404).end();
   const { session_token } = await orator.widgetSessions.create({ agentic_avatar_id: agent.id, settings: {} });
   const html = page.replace("{{token}}", session_token).replace("{{service}}", service);
   return response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(html);
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => response.writeHead(502).end(String(error.message)));
 });
 server.listen(port, () => console.log(`Open http://127.0.0.1:${port}`));

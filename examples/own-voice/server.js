@@ -30,11 +30,13 @@ const EVENTS = {
 
 const server = createServer((request, response) => {
   const [, what, sessionId] = request.url.split("/");
-  if (request.url === "/")
-    return welcome(response).catch((error) => response.writeHead(502).end(String(error.message)));
+  if (request.url === "/") {
+    welcome(response).catch((error) => response.writeHead(502).end(String(error.message)));
+    return;
+  }
   const event = request.method === "POST" && EVENTS[what];
-  if (!event || !bridges.has(sessionId)) return response.writeHead(404).end();
-  bridges.get(sessionId).ask(event);
-  return response.writeHead(204).end();
+  const isAsked = event && bridges.has(sessionId);
+  if (isAsked) bridges.get(sessionId).ask(event);
+  response.writeHead(isAsked ? 204 : 404).end();
 });
 server.listen(port, () => console.log(`Open http://127.0.0.1:${port}`));

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { Orator, SignatureError } from "@orator/sdk";
@@ -12,7 +13,7 @@ const orator = new Orator({
 let endpoint;
 const seen = new Set();
 
-const server = createServer(async (request, response) => {
+async function answer(request, response) {
   // The service asks once, with OPTIONS, whether anybody is here.
   if (request.method !== "POST") return response.writeHead(204).end();
   const body = await text(request);
@@ -28,18 +29,24 @@ const server = createServer(async (request, response) => {
     console.log(`refused: ${error.message}`);
     response.writeHead(400).end();
   }
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => {
+    console.error(error);
+    response.destroy();
+  });
 });
 
-server.listen(port, async () => {
-  endpoint = await orator.webhooks.addEndpoint({
-    url: `${publicUrl}/orator`,
-    events: ["avatar_video.success", "avatar_video.fail"],
-  });
-  console.log(`Listening at ${endpoint.url}`);
+server.listen(port);
+await once(server, "listening");
+endpoint = await orator.webhooks.addEndpoint({
+  url: `${publicUrl}/orator`,
+  events: ["avatar_video.success", "avatar_video.fail"],
 });
+console.log(`Listening at ${endpoint.url}`);
 
-for (const signal of ["SIGINT", "SIGTERM"])
-  process.once(signal, async () => {
-    if (endpoint !== undefined) await orator.webhooks.deleteEndpoint({ endpoint_id: endpoint.endpoint_id });
-    process.exit();
-  });
+const signals = ["SIGINT", "SIGTERM"];
+await Promise.race(signals.map((signal) => once(process, signal)));
+await orator.webhooks.deleteEndpoint({ endpoint_id: endpoint.endpoint_id });
+process.exit();

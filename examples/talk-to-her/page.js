@@ -23,7 +23,7 @@ session.on("listening", ({ mode, problem }) => {
   if (problem) heard.textContent = PROBLEMS[problem];
 });
 
-start.addEventListener("click", () => session.start());
+start.addEventListener("click", () => void session.start());
 hold.addEventListener("pointerdown", (event) => {
   hold.setPointerCapture(event.pointerId);
   session.listen("push_to_talk");

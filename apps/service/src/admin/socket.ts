@@ -1,5 +1,6 @@
 import { chmodSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import type { Socket } from "node:net";
 import { socketPath } from "./ask.ts";
 import type { AdminAnswer } from "./ask.ts";
 import { AdminError, runAdmin } from "./commands.ts";
@@ -17,14 +18,10 @@ export async function listenForAdmin(
 ): Promise<{ close(): Promise<void> }> {
   const path = socketPath(dataDir);
   rmSync(path, { force: true });
-  const server = createServer({ allowHalfOpen: true }, async (socket) => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    // A command that was killed takes nothing with it but its own line.
     socket.on("error", () => {});
-    let request = "";
-    for await (const chunk of socket.setEncoding("utf8")) {
-      request += chunk;
-      if (request.length > LONGEST_REQUEST) return void socket.destroy();
-    }
-    socket.end(JSON.stringify(await answer(request, parts)));
+    converse(socket, parts).catch(() => socket.destroy());
   });
   const mask = process.umask(0o177);
   try {
@@ -34,6 +31,18 @@ export async function listenForAdmin(
   }
   chmodSync(path, 0o600);
   return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function converse(socket: Socket, parts: AdminParts): Promise<void> {
+  let request = "";
+  for await (const chunk of socket.setEncoding("utf8")) {
+    request += chunk;
+    if (request.length > LONGEST_REQUEST) {
+      socket.destroy();
+      return;
+    }
+  }
+  socket.end(JSON.stringify(await answer(request, parts)));
 }
 
 async function answer(request: string, parts: AdminParts): Promise<AdminAnswer> {

@@ -197,7 +197,7 @@ function chooseMakeUp(
   const worn = lips !== undefined || facts.is("lipstick");
   const lipColour = lips === undefined ? (worn ? "#a8242f" : natural) : clothHex(lips);
   const none = facts.is("lipstick", "no") || bare;
-  const full = asked && owner.female === false ? 0.6 : usual;
+  const full = asked && !owner.female ? 0.6 : usual;
   return {
     lips: {
       color: shadeHex(lipColour, lipShade),

@@ -29,14 +29,14 @@ export async function readDocument(
   const limits = options.limits ?? READING_LIMITS;
   options.signal?.throwIfAborted();
   const task: ReadingTask = {
-    ...(source.fileName === undefined ? {} : { fileName: source.fileName }),
-    ...(source.contentType === undefined ? {} : { contentType: source.contentType }),
+    ...(source.fileName !== undefined && { fileName: source.fileName }),
+    ...(source.contentType !== undefined && { contentType: source.contentType }),
     limits,
   };
   const child = spawn(process.execPath, [...flags(limits), PROGRAM, JSON.stringify(task)], {
     env: { MALLOC_ARENA_MAX: "2" },
     stdio: ["pipe", "pipe", "pipe"],
-    ...(options.signal ? { signal: options.signal, killSignal: "SIGKILL" as const } : {}),
+    ...(options.signal && { signal: options.signal, killSignal: "SIGKILL" as const }),
   });
   const watch = watchOver(child, limits);
   try {
@@ -75,10 +75,11 @@ function watchOver(child: ChildProcess, limits: ReadingLimits): Watch {
     () => end(`it took longer than ${Math.round(limits.timeMs / 1000)} seconds to read`),
     limits.timeMs,
   );
-  const look = setInterval(async () => {
+  const weigh = async () => {
     const residentMb = await residentMemoryMb(child.pid);
     if (residentMb > limits.memoryMb) end("it needs too much memory to read");
-  }, LOOK_EVERY_MS);
+  };
+  const look = setInterval(() => void weigh(), LOOK_EVERY_MS);
   watch.stop = () => {
     clearTimeout(tooLong);
     clearInterval(look);

@@ -32,13 +32,16 @@ const server = createServer((socket) => {
 // A socket of a process that was killed stays behind as a file: this one takes its place whole, or finds it alive and goes.
 const ownAddress = isPipe ? order.address : `${order.address}.${process.pid}`;
 server.once("error", () => process.exit(0));
-server.listen(ownAddress, async () => {
+// What fails here ends the process, as any promise that nobody handles.
+server.listen(ownAddress, () => void takePlace());
+
+async function takePlace(): Promise<void> {
   if (!isPipe && !(await takesPlace())) {
     rmSync(ownAddress, { force: true });
     process.exit(0);
   }
   endWhenIdle();
-});
+}
 
 /** Of several that start at once one gets the address: a link fails where there is one. */
 async function takesPlace(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { EventData } from "@orator/contract";
 import { createHmac } from "node:crypto";
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { ManualClock } from "../../platform/clock/clock.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -105,7 +105,7 @@ export async function startReceiver(
   statusOf: (received: Received, index: number) => number | Promise<number> = () => 204,
 ): Promise<{ url: string; got: Received[]; stop: () => void }> {
   const got: Received[] = [];
-  const { origin, server } = await startServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const received = {
@@ -115,7 +115,8 @@ export async function startReceiver(
     };
     got.push(received);
     response.writeHead(await statusOf(received, got.length - 1)).end("so it is");
-  });
+  };
+  const { origin, server } = await startServer((request, response) => void answer(request, response));
   return { url: `${origin}/hook`, got, stop: () => void server.close() };
 }
 

@@ -19,10 +19,8 @@ export async function runCalls(
   signal: AbortSignal | undefined,
 ): Promise<{ messages: ChatMessage[]; hasSucceeded: boolean }> {
   const outcomes = await Promise.all(
-    calls.map((call, place) =>
-      place < MOST_AT_ONCE
-        ? run(call, box, signal)
-        : { ok: false as const, error: "Too many calls at once." },
+    calls.map(async (call, place): Promise<ToolOutcome> =>
+      place < MOST_AT_ONCE ? run(call, box, signal) : { ok: false, error: "Too many calls at once." },
     ),
   );
   const messages = outcomes.map((outcome, place): ChatMessage => {

@@ -18,11 +18,11 @@ export const ENGLISH_SPEECH: Speech = {
   list: (items) => joined(items, "and"),
   fact: ({ name, header, kind, cell }) => {
     if (isSentence(cell)) return closed(name === "" ? cell : `${name}: ${cell}`);
-    const is = PLURAL.test(name) && / /.test(name) === false && /^\p{Ll}/u.test(name) ? "are" : "is";
+    const is = PLURAL.test(name) && !/ /.test(name) && /^\p{Ll}/u.test(name) ? "are" : "is";
     if (name === "") return closed(header === "" ? cell : `${capital(header)}: ${cell}`);
     const costs = PLURAL.test(name) && /^\p{Ll}/u.test(name.split(" ").at(-1)!) ? "cost" : "costs";
     if (kind === "money" && (header === "" || PRICE.test(header)))
-      return `${closed(`${capital(name)} ${cell === "free" ? is : costs} ${cell}`)}`;
+      return closed(`${capital(name)} ${cell === "free" ? is : costs} ${cell}`);
     if (kind === "weight" && WEIGHT.test(header))
       return closed(`${capital(name)} ${costs === "cost" ? "weigh" : "weighs"} ${cell}`);
     if (kind === "duration" && LASTS.test(header))

@@ -57,7 +57,7 @@ export async function startStandIn(kind: Kind, voice = "en-us-maya"): Promise<St
     lastWords = speech.words;
     return { samples: resample(speech.samples, speech.sampleRateHz, RATE_HZ), words: speech.words };
   };
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url!, "http://stand.in");
@@ -72,7 +72,8 @@ export async function startStandIn(kind: Kind, voice = "en-us-maya"): Promise<St
     const way = ways.length > 1 ? ways.shift()! : (ways[0] ?? "well");
     if (way === "well") await KINDS[kind](got, response, say, (answer) => answers.push(answer));
     else await way(got, response);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {

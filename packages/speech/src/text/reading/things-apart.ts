@@ -20,7 +20,7 @@ export function content(place: Place): string {
   )
     return things;
   if (FEELS.has(head?.plain ?? "") || head?.class === "degree") return glad;
-  if (head?.class === "be" || (head?.class === "subject" && isVerb({ ...place }) === false))
+  if (head?.class === "be" || (head?.class === "subject" && !isVerb({ ...place })))
     return /^(?:is|are|was|were)$/.test(head.plain) && nextIs(place, listed("for that")) ? things : glad;
   return things;
 }

@@ -44,7 +44,7 @@ export async function connected(
   const seen: SeenRequest[] = [];
   let ways: (Answering | "well")[] = [];
   let how = (text: string): string => `» ${text} «`;
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const url = new URL(request.url!, "http://stand.in");
@@ -60,7 +60,8 @@ export async function connected(
     const way = ways.length > 1 ? ways.shift()! : (ways[0] ?? "well");
     if (way === "well") KINDS[engine](got, response, how);
     else way(got, response);
-  });
+  };
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
