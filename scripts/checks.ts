@@ -16,6 +16,7 @@ export interface Check {
 export const checks: Check[] = [
   { name: "format", bin: "oxfmt", args: ["--check", "."] },
   { name: "lint", bin: "oxlint", args: ["--deny-warnings", "."] },
+  { name: "rules", bin: "node", args: ["scripts/rules/run.ts"] },
   { name: "types", bin: "tsc", args: ["-b"] },
 ];
 

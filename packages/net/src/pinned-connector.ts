@@ -30,7 +30,7 @@ export function pinnedConnector(plan: ConnectionPlan): buildConnector.connector 
     allowH2: false,
     minVersion: "TLSv1.2",
     ciphers: "DEFAULT@SECLEVEL=2",
-    ...(plan.ca === undefined ? {} : { ca: plan.ca }),
+    ...(plan.ca !== undefined && { ca: plan.ca }),
   });
   return (options, callback) => {
     connect(options, (error, socket) => {

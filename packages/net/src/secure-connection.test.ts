@@ -15,7 +15,7 @@ async function failure(origin: string, ca?: string, lookup = async () => ["127.0
     allowPrivate: true,
     httpsOnly: true,
     lookup,
-    ...(ca === undefined ? {} : { ca }),
+    ...(ca !== undefined && { ca }),
   });
   const error: unknown = await guarded.fetchGuarded(origin, limits).catch((error: unknown) => error);
   if (!(error instanceof NetError)) return "none";

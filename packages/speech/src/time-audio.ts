@@ -46,7 +46,7 @@ export async function timeAudio(audio: SuppliedAudio, ears?: readonly Transcribe
     samples,
     sampleRateHz: SAMPLE_RATE_HZ,
     durationMs: (samples.length * 1000) / SAMPLE_RATE_HZ,
-    ...(audio.locale ? { locale: audio.locale } : {}),
+    ...(audio.locale && { locale: audio.locale }),
     ...timing,
   };
 }

@@ -10,8 +10,8 @@ async function formatOf(text: string, fileName?: string, contentType?: string) {
   return (
     await detectFormat({
       bytes: bytesOf(text),
-      ...(fileName ? { fileName } : {}),
-      ...(contentType ? { contentType } : {}),
+      ...(fileName && { fileName }),
+      ...(contentType && { contentType }),
     })
   ).format;
 }

@@ -11,7 +11,7 @@ function read(content: string | Uint8Array, fileName?: string): Promise<Document
   return readHere(
     {
       bytes: typeof content === "string" ? new TextEncoder().encode(content) : content,
-      ...(fileName ? { fileName } : {}),
+      ...(fileName && { fileName }),
     },
     READING_LIMITS,
   );

@@ -64,7 +64,7 @@ export function readHtml(html: string, limits: ReadingLimits): DocumentText {
   const firstHeading = page.pieces.find((piece) => piece.kind === "heading" && piece.level === 1);
   const title =
     plainLine(page.title) || (firstHeading?.kind === "heading" ? plainLine(firstHeading.text) : "");
-  return { format: "html", ...(title ? { title } : {}), sections: writer.sections() };
+  return { format: "html", ...(title && { title }), sections: writer.sections() };
 }
 
 const LINK_LIST = 4;

@@ -17,7 +17,7 @@ export function readJson(text: string, limits: ReadingLimits): DocumentText {
   const title = value && typeof value === "object" && !Array.isArray(value) ? value["title"] : undefined;
   return {
     format: "json",
-    ...(typeof title === "string" && title !== "" ? { title } : {}),
+    ...(typeof title === "string" && title !== "" && { title }),
     sections: writer.sections(),
   };
 }

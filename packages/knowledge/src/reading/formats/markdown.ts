@@ -9,5 +9,5 @@ export function readMarkdown(text: string, limits: ReadingLimits): DocumentText 
   const body = front ? text.slice(front[0].length) : text;
   const page = readHtml(marked.parse(body, { async: false, gfm: true }), limits);
   const given = front && /^title:\s*["']?(.+?)["']?\s*$/m.exec(front[1]!)?.[1];
-  return { ...page, format: "markdown", ...(given ? { title: given } : {}) };
+  return { ...page, format: "markdown", ...(given && { title: given }) };
 }

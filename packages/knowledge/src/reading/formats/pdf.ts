@@ -26,7 +26,7 @@ export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise
   const writer = new SectionWriter(limits);
   writeLines(lines, writer);
   const title = await titleOf(pdf);
-  return { format: "pdf", ...(title ? { title } : {}), sections: writer.sections() };
+  return { format: "pdf", ...(title && { title }), sections: writer.sections() };
 }
 
 async function open(bytes: Uint8Array): Promise<Pdf> {

@@ -25,7 +25,7 @@ export function readPlainText(text: string, limits: ReadingLimits): DocumentText
     }
     for (const block of joinLines(lines)) writer.block(block);
   }
-  return { format: "text", ...(title ? { title } : {}), sections: writer.sections() };
+  return { format: "text", ...(title && { title }), sections: writer.sections() };
 }
 
 function isHeading(lines: string[], isLast: boolean): boolean {

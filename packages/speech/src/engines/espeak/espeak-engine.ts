@@ -126,7 +126,7 @@ function timedWords(
       word: word.shown,
       startMs,
       endMs,
-      ...(word.punctuation ? { punctuation: word.punctuation } : {}),
+      ...(word.punctuation && { punctuation: word.punctuation }),
     };
   });
 }

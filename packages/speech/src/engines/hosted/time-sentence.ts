@@ -135,7 +135,7 @@ function timedWords(
     const untilMs = Math.min(durationMs, Math.max(fromMs, spans[i]!.endMs));
     const { startMs, endMs } = outsideSilences({ startMs: fromMs, endMs: untilMs }, silences);
     lastEndMs = endMs;
-    return { word: shown, startMs, endMs, ...(punctuation ? { punctuation } : {}) };
+    return { word: shown, startMs, endMs, ...(punctuation && { punctuation }) };
   });
 }
 

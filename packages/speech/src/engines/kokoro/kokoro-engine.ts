@@ -120,6 +120,6 @@ function timedWords({ words }: Sentence, phones: readonly WordPhone[]): TimedWor
     const startMs = Math.max(lastEndMs, own[0]?.startMs ?? lastEndMs);
     const endMs = Math.max(startMs, own.at(-1)?.endMs ?? startMs);
     lastEndMs = endMs;
-    return { word: shown, startMs, endMs, ...(punctuation ? { punctuation } : {}) };
+    return { word: shown, startMs, endMs, ...(punctuation && { punctuation }) };
   });
 }

@@ -80,8 +80,8 @@ async function readAndIndex(
   const text = await readDocument(
     {
       bytes: await readFile(file),
-      ...(source.fileName === null ? {} : { fileName: source.fileName }),
-      ...(source.mimeType === null ? {} : { contentType: source.mimeType }),
+      ...(source.fileName !== null && { fileName: source.fileName }),
+      ...(source.mimeType !== null && { contentType: source.mimeType }),
     },
     { signal },
   );

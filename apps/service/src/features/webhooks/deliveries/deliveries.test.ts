@@ -16,7 +16,7 @@ async function anAccount(name: string) {
   const key = await service.keyFor(name);
   const { id: accountId } = (await service.features.accounts.byName(name))!;
   const call = (method: string, operation: string, body?: unknown): Promise<TestAnswer> =>
-    service.request(method, `/v1/webhook/${operation}`, { key, ...(body === undefined ? {} : { body }) });
+    service.request(method, `/v1/webhook/${operation}`, { key, ...(body !== undefined && { body }) });
   const { database } = service.services;
   const emitEvent = createEmitEvent(service.services);
   return {

@@ -115,7 +115,7 @@ export function createEndpointStore(parts: {
         (present) => {
           const anew =
             changes.url !== undefined || (changes.status === "enabled" && present.status === "disabled");
-          return { ...changes, ...(anew ? { failingSince: null } : {}) };
+          return { ...changes, ...(anew && { failingSince: null }) };
         },
         changes.url,
       ),

@@ -15,7 +15,7 @@ afterAll(() => service.stop());
 function call(method: string, operation: string, body?: unknown, as = key): Promise<TestAnswer> {
   return service.request(method, `/v1/webhook/${operation}`, {
     key: as,
-    ...(body === undefined ? {} : { body }),
+    ...(body !== undefined && { body }),
   });
 }
 

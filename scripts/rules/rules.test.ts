@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { Source } from "../sources.ts";
+import { emptyChoices } from "./absent-members.ts";
+import { readsOfEnvironment } from "./environment.ts";
+import { folderPairs } from "./folder-pairs.ts";
+import { positionalBooleans } from "./functions.ts";
+import { overLimit } from "./over-limit.ts";
+
+function source(text: string, path = "packages/x/src/a.ts"): Source {
+  return { path, owner: "x", home: "packages/x", isTest: path.endsWith(".test.ts"), text };
+}
+
+describe("the rules of the tree", () => {
+  it("see booleans by position where they are exported, and not as members", () => {
+    const text = `
+      export function a(isIn: boolean): void {}
+      export const b = (one: string, isIn = false) => isIn;
+      export class C { constructor(isIn?: boolean) {} d(isIn: boolean | undefined) {} #e(isIn: boolean) {} private f(isIn: boolean) {} }
+      export function g({ isIn }: { isIn: boolean }, what: boolean[]): void {}
+      function h(isIn: boolean): void {}`;
+    expect(positionalBooleans(source(text)).map((line) => line.split("(")[0])).toEqual([
+      "packages/x/src/a.ts:2: a",
+      "packages/x/src/a.ts:3: b",
+      "packages/x/src/a.ts:4: constructor",
+      "packages/x/src/a.ts:4: d",
+    ]);
+  });
+
+  it("see the environment read by name, by string and by import, except where processes begin", () => {
+    const text =
+      'import { env } from "node:process";\nprocess.env.A;\nprocess["env"];\nprocess.pid;\nconst { environment } = x;';
+    expect(readsOfEnvironment(source(text))).toEqual([1, 2, 3].map((line) => `packages/x/src/a.ts:${line}`));
+    for (const path of ["apps/service/src/start/a.ts", "apps/cli/src/a.ts", "packages/x/src/a.test.ts"])
+      expect(readsOfEnvironment(source(text, path))).toEqual([]);
+  });
+
+  it("see a choice of an empty object", () => {
+    const text =
+      "x = { ...(a === undefined ? {} : { a }),\n ...(b ? { b } : {}),\n ...(c && { c }),\n ...(d ? { d } : { e }) };";
+    expect(emptyChoices(source(text))).toEqual(["packages/x/src/a.ts:1", "packages/x/src/a.ts:2"]);
+  });
+
+  it("see two folders that import each other, and not a folder and its part", () => {
+    const files = {
+      "p/src/a/x.ts": 'import type { y } from "../b/y.ts";',
+      "p/src/b/y.ts": 'import { z } from "../a/z.ts";',
+      "p/src/c/u.test.ts": 'import { x } from "../a/x.ts";',
+      "p/src/a/v.ts": 'import { u } from "../c/u.ts";',
+      "p/src/a/in/w.ts": 'import { x } from "../x.ts";',
+      "p/src/a/z.ts": 'export { w } from "./in/w.ts";',
+    };
+    expect(folderPairs(Object.entries(files).map(([path, text]) => source(text, path)))).toEqual([
+      "p/src/a ⇄ p/src/b",
+    ]);
+  });
+
+  it("complain when an offence is added, and when the number that is allowed is too large", () => {
+    expect(overLimit("ills", { ills: 1 }, ["a:1"])).toEqual([]);
+    expect(overLimit("ills", {}, ["a:1"])).toEqual(["1 ills, at most 0:", "  a:1"]);
+    expect(overLimit("ills", { ills: 2 }, ["a:1"])).toEqual([
+      "1 ills, fewer than before: put 1 into scripts/rules/limits.json.",
+    ]);
+  });
+});
