@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { commentsThatRepeat } from "./rules/doc-comments.ts";
 import { readSources } from "./sources.ts";
 
 const sources = readSources();
@@ -38,6 +39,12 @@ describe("habits of the code", () => {
       .filter((source) => !source.isTest && !source.path.includes(kernel))
       .flatMap((source) => bareExports(source.text.split("\n")).map((name) => `${source.path}: ${name}`));
     expect(bare).toEqual([]);
+  });
+
+  it("no doc comment only repeats the name of what it stands above", () => {
+    const kernel = "/kernel/assembly/";
+    const checked = sources.filter((source) => !source.isTest && !source.path.includes(kernel));
+    expect(checked.flatMap(commentsThatRepeat)).toEqual([]);
   });
 
   it("nothing draws on chance or the clock where output must be reproducible", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Source } from "../sources.ts";
 import { emptyChoices } from "./absent-members.ts";
+import { commentsThatRepeat } from "./doc-comments.ts";
 import { readsOfEnvironment } from "./environment.ts";
 import { folderPairs } from "./folder-pairs.ts";
 import { positionalBooleans } from "./functions.ts";
@@ -51,6 +52,22 @@ describe("the rules of the tree", () => {
     };
     expect(folderPairs(Object.entries(files).map(([path, text]) => source(text, path)))).toEqual([
       "p/src/a ⇄ p/src/b",
+    ]);
+  });
+
+  it("see a doc comment that only repeats the name, in whatever form of its words", () => {
+    const text = `
+/** Encodes the frames. */
+export function encodeFrame(): void {}
+/** A gesture's name. */
+export type GestureName = string;
+/** Encodes the frames as H.264. */
+export async function encodeFrames(): Promise<void> {}
+/** The names. */
+const names = [];`;
+    expect(commentsThatRepeat(source(text)).map((line) => line.split(": ")[1])).toEqual([
+      "encodeFrame",
+      "GestureName",
     ]);
   });
 

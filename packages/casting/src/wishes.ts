@@ -8,12 +8,12 @@ export const AGE_YEARS = {
   Senior: [63, 80],
   Unspecified: undefined,
 } as const satisfies Readonly<Record<string, readonly [number, number] | undefined>>;
-/** The name of an age. */
+/** A key of `AGE_YEARS`: people's ages are asked for in words, and drawn in years. */
 export type AgeName = keyof typeof AGE_YEARS;
 
 /** Genders by name. */
 export const GENDERS = ["Woman", "Man", "Unspecified"] as const;
-/** The name of a gender. */
+/** One of `GENDERS`, as requests write it. */
 export type GenderName = (typeof GENDERS)[number];
 
 /** What is wanted of people. Everything may be left out; "Unspecified" is the same as that. */

@@ -18,7 +18,7 @@ export interface ReadRequest {
   limits: PhotoLimits;
 }
 
-/** … and to look at. */
+/** A picture to open and find faces in. */
 export interface LookRequest extends ReadRequest {
   /** Whether the person is told from the background too. */
   isMasked: boolean;

@@ -69,7 +69,7 @@ export interface Transcript {
   words: TimedWord[];
 }
 
-/** A transcript, and what heard it. */
+/** A transcript with the engine that made it and how far its words and times can be trusted. */
 export interface HeardTranscript extends Transcript, Pick<Transcriber, "quality"> {
   /** Id of the transcriber. */
   engine: string;

@@ -16,7 +16,7 @@ export interface AdminParts {
 /** A mistake of the user, in one line. */
 export class AdminError extends Error {}
 
-/** What to type. */
+/** The commands of `npm run admin`, as they are printed where none is recognized. */
 export const USAGE = `npm run --silent admin -- <command>
 
   create-key --name NAME [--account HANDLE] [--scopes read,write] [--expires-days N]

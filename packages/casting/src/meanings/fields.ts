@@ -20,7 +20,7 @@ export const FIELDS = {
   grammar: GRAMMAR,
 };
 
-/** The name of a field. */
+/** What a word can describe of a person: a key of `FIELDS`. */
 export type FieldName = keyof typeof FIELDS;
 
 /** All words of a language: every meaning of every field has at least one. */

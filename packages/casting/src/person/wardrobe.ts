@@ -99,7 +99,7 @@ const PALETTES: Readonly<Record<"light" | "calm" | "dark" | "warm", readonly str
   warm: ["#a85a32", "#b98a3c", "#8c3b2e", "#c27a6a", "#7a4f6a", "#2f6f63"],
 };
 
-/** A colour of a palette. */
+/** One of a palette's colours by chance, as sRGB in hexadecimal. */
 export function paletteColour(palette: keyof typeof PALETTES, random: Random): string {
   return random.pick(PALETTES[palette]);
 }

@@ -26,7 +26,7 @@ export function lexiconOf(language: Language): Lexicon {
   return made;
 }
 
-/** All lexicons. */
+/** One lexicon for each language that descriptions are read in. */
 export function allLexicons(): Lexicon[] {
   return LANGUAGES.map(lexiconOf);
 }

@@ -48,7 +48,7 @@ export const addToAvatarGroupBody = z
 
 export type AddToAvatarGroupBody = z.infer<typeof addToAvatarGroupBody>;
 
-/** What trains a group. */
+/** The body that starts the training of a group's photos, which a webhook can follow. */
 export const trainAvatarGroupBody = z
   .strictObject({ group_id: idParam, ...callback })
   .meta({ id: "TrainAvatarGroupBody" });

@@ -91,7 +91,7 @@ export const photoFilm = z
   })
   .meta({ id: "PhotoAvatarFilm" });
 
-/** A photo avatar. */
+/** An avatar that was made from a photo, with the state of its making. */
 export const photoAvatar = z
   .object({
     avatar_id: z.string().describe("Once it is completed: also an `avatar_id` and a `talking_photo_id`"),

@@ -40,7 +40,7 @@ const properties = z
     description: "What a variable is, or is when nothing else is said.",
   });
 
-/** What a variable is. */
+/** What a variable is replaced by: its type decides which members it has. */
 export type VariableProperties = z.infer<typeof properties>;
 
 const variableType = z.enum(VARIABLE_TYPES).describe("What the variable stands for");
@@ -53,7 +53,7 @@ export const templateVariable = z
 /** A variable as it is kept: its default is in its properties. */
 export type TemplateVariable = z.infer<typeof templateVariable>;
 
-/** A variable as it is declared. */
+/** A variable of a template with its default, which videos may replace. */
 export const declaredVariable = z
   .strictObject({
     name: z.string().optional().describe("The same as the member's name"),
@@ -223,7 +223,7 @@ const newScene = z
   })
   .meta({ id: "NewTemplateScene" });
 
-/** A scene of a template. */
+/** What is shown and said for one stretch of a template's video, with its stable id. */
 export const templateScene = z
   .strictObject({ scene_id: z.string(), ...sceneMembers })
   .meta({ id: "TemplateScene" });

@@ -54,7 +54,7 @@ export const templateSummary = z
   })
   .meta({ id: "TemplateSummary" });
 
-/** A template. */
+/** A template whole: its summary with its scenes and variables. */
 export const template = z
   .object({
     ...templateSummary.shape,

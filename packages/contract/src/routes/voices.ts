@@ -6,7 +6,7 @@ import { voiceQuality } from "../core/voice-quality.ts";
 
 const gender = z.enum(["male", "female", "neutral"]);
 
-/** A voice. */
+/** What a voice speaks and sounds like, and where a sample of it lies. */
 export const voice = z
   .object({
     id: z.string(),

@@ -18,7 +18,7 @@ export interface MixPlan {
   speech: Pick<Placed, "id" | "startMs" | "durationMs">[];
 }
 
-/** What is mixed. */
+/** The spoken lines in their places, and what of the film's own sound they are laid over. */
 export interface MixRequest {
   placed: readonly Placed[];
   /** Where the source speaks, in its own time; from several speakers in any order. */

@@ -62,7 +62,7 @@ export interface AnswerPassage {
   text: string;
 }
 
-/** The end of an answer. */
+/** The last event of an answer: how it came out, and what it rests on, where that can be said. */
 export interface AnswerEnd {
   done: AnswerOutcome;
   /**

@@ -1,6 +1,6 @@
 import { sentencesOf } from "../text/sentences.ts";
 
-/** A sentence of a passage. */
+/** A sentence with what its place in the passage says of it. */
 export interface PassageSentence {
   text: string;
   /** Whether it begins a paragraph, list item or row. */

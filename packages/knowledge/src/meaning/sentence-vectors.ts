@@ -18,7 +18,7 @@ export interface SentenceVectors {
   scales: Float32Array;
 }
 
-/** No vectors at all. */
+/** What there is before anything was embedded: nothing is similar to it. */
 export const NO_VECTORS: SentenceVectors = {
   dimensions: 0,
   places: new Map(),

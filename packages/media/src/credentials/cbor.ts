@@ -10,7 +10,7 @@ export function bytes(content: Uint8Array): Buffer {
   return Buffer.concat([head(2, content.length), content]);
 }
 
-/** A text. */
+/** A string in UTF-8: CBOR's major type 3. */
 export function text(content: string): Buffer {
   const encoded = Buffer.from(content);
   return Buffer.concat([head(3, encoded.length), encoded]);

@@ -14,7 +14,7 @@ export interface FilmProbe extends Omit<FilmLayout, "originS" | "pictures" | "so
   sound?: { codec: string; sampleRateHz: number; channels: number; startMs: number; endMs: number };
 }
 
-/** The pictures of a film. */
+/** How a film's video stream is encoded and shown. */
 export interface FilmPictures extends Omit<PictureLayout, "isWhole"> {
   codec: string;
   /** As they are shown: turned upright, in square pixels. */

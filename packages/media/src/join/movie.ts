@@ -5,7 +5,7 @@ import type { VideoFormat } from "../encode/video-encoder.ts";
 import { Child } from "../process/child.ts";
 import type { Container } from "./movie-writer.ts";
 
-/** What a movie is to be. */
+/** Where a movie is written, and in which container. */
 export interface MoviePlan {
   file: string;
   /** gif is silent and takes ffv1 runs, which must stay until the end. */

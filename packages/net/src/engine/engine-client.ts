@@ -6,7 +6,7 @@ import { Circuit } from "./circuit.ts";
 import type { EngineAddress } from "./engine-address.ts";
 import { troubleOf } from "./trouble.ts";
 
-/** One request to an engine. */
+/** A request below the engine's base address; the client adds key and limits. */
 export interface EngineRequest extends Pick<GuardedRequest, "method" | "headers" | "body"> {
   /** Behind the base address, with a slash in front. */
   path: string;

@@ -9,7 +9,7 @@ const SPEECH_TAKES = 0.45;
 const ASYMMETRY = 0.09;
 /** A smile's share in the cheeks … */
 export const CHEEKS = 0.7;
-/** … and in the lower lids. */
+/** Share of a smile that is seen in the lower lids, 0 to 1. */
 export const LOWER_LIDS = 0.34;
 
 /** The corners of the mouth are where they belong this soon after speech. */

@@ -59,5 +59,5 @@ export const POSES = {
   wave: { at: [0.32, -0.72, 1.02], fingers: [-0.3, 0.95, 0.15], palm: [-0.1, -0.1, 1], shape: "open" },
 } as const satisfies Record<string, HandPose>;
 
-/** The name of a pose. */
+/** Where hands can be: each is told in `POSES` bone by bone. */
 export type PoseName = keyof typeof POSES;

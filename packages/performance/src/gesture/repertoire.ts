@@ -43,7 +43,7 @@ const FORMS = {
   },
 } as const satisfies Record<string, GestureForm>;
 
-/** The name of a gesture. */
+/** Which gesture of the repertoire hands make. */
 export type GestureName = keyof typeof FORMS;
 
 /** All that hands do beside small beats, which any of these may carry. */

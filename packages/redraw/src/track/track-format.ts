@@ -28,5 +28,5 @@ export const ENTRY = { timeMs: 0, score: 8, middle: 12, step: 24, look: 28, poin
 /** Points are told in so many steps from their middle: a hundredth of a pixel, of a face that fills a 4K picture a tenth. */
 export const STEPS = 32_767;
 
-/** Bytes of an entry. */
+/** Length of one frame's entry: its header, then three numbers of 16 bits for each point. */
 export const ENTRY_BYTES = ENTRY.points + 2 * 3 * FORMAT.points;

@@ -38,7 +38,7 @@ export function sampleAt({ data, width, height }: RgbPicture, x: number, y: numb
   out[2] = blue;
 }
 
-/** A value as a byte. */
+/** Rounded, and held between 0 and 255. */
 export function toByte(value: number): number {
   return value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
 }

@@ -57,7 +57,7 @@ export interface FilmVerdict {
   measures: FilmMeasures;
 }
 
-/** A film to judge. */
+/** A film's tracked face beside what is said in it. */
 export interface FilmToJudge {
   track: FaceTrack;
   /** Whether anybody speaks, a value a frame. */

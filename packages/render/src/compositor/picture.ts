@@ -11,7 +11,7 @@ export interface Picture extends Size {
   data: Uint8Array;
 }
 
-/** An empty picture. */
+/** A transparent picture (RGBA, 8 bits) whose corner lies at x, y. */
 export function emptyPicture(x: number, y: number, width: number, height: number): Picture {
   return { x, y, width, height, data: new Uint8Array(width * height * 4) };
 }

@@ -22,7 +22,7 @@ export interface SheetPeople extends Pick<Appearance, "framing" | "style"> {
   signal?: AbortSignal;
 }
 
-/** The pictures of one person. */
+/** What was drawn of one avatar, in the order in which it was asked for. */
 export interface PersonPictures {
   avatarId: string;
   pictures: Picture[];

@@ -24,7 +24,7 @@ const MOST_FACES = 8;
 const FIRST_MARGIN = 1.5;
 /** The mesh has seen faces with so much round them: sides of the square in sides of its points' box. */
 const MESH_MARGIN = 1.5;
-/** … and the description. */
+/** Side of the square that a face is described from, in sides of its points' box. */
 export const DESCRIPTION_MARGIN = 1.33;
 /** Below this the mesh has found no face in its square. */
 const LEAST_MESH_SCORE = 0.3;

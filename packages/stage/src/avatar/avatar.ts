@@ -74,7 +74,7 @@ export const PHALANGES = {
 } as const satisfies Record<(typeof FINGERS)[number], readonly [string, string, string]>;
 
 type Finger = keyof typeof PHALANGES;
-/** A bone of a finger. */
+/** A phalanx by its name in the skeleton: `leftIndexProximal`. */
 export type FingerBone = `${"left" | "right"}${Finger}${(typeof PHALANGES)[Finger][number]}`;
 
 /** Bones that a pose can turn: the performance's, the fingers, and the eyes. */

@@ -24,7 +24,7 @@ const KINDS = {
 /** An ending of a file that is taken. */
 export type Ending = keyof typeof KINDS;
 
-/** What a file is. */
+/** A kind of file that is accepted as an asset, as its first bytes tell. */
 export interface FileKind {
   fileType: "image" | "audio" | "video" | "model";
   mimeType: string;

@@ -106,11 +106,11 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** A row of an endpoint. */
+/** A webhook endpoint as the database has it, its secrets sealed. */
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
-/** A row of an event. */
+/** An event as the database has it, until all its deliveries have ended. */
 export type EventRow = typeof webhookEvents.$inferSelect;
-/** A row of a delivery. */
+/** One event's way to one endpoint, with its tries, as the database has it. */
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 /** The secrets of a place, as they are kept. */
 export type SealedSecrets = Pick<EndpointRow, "sealedSecret" | "sealedOldSecret" | "oldSecretUntil">;

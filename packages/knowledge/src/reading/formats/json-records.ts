@@ -1,7 +1,7 @@
 import type { ReadingLimits } from "../limits.ts";
 import type { Table } from "../table.ts";
 
-/** A value of JSON. */
+/** Whatever `JSON.parse` returns. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Longer values are texts, and a list of texts is no table. */

@@ -1,6 +1,6 @@
 import type { LexiconSource } from "./lexicon-source.ts";
 
-/** English. */
+/** Questions as they are asked in English. */
 export const ENGLISH: LexiconSource = {
   yesNo:
     /^(?:(?:and|so|but|ok|okay|hi|hello|hey)[,\s]+)*(?:is|are|was|were|does|do|did|can|could|has|have|had|will|would|may|must|should|isn't|aren't|don't|doesn't)\b/iu,

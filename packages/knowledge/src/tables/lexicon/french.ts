@@ -1,6 +1,6 @@
 import type { LexiconSource } from "./lexicon-source.ts";
 
-/** French. */
+/** Questions as they are asked in French. */
 export const FRENCH: LexiconSource = {
   yesNo:
     /^(?:(?:et|alors|mais|bonjour|ok)[,\s]+)*(?:est-ce que|est-ce qu'|est-ce|est|sont|a-t|ont|avez-vous|peut-on|puis-je|pouvez-vous|y a-t-il|faut-il|le \S+ est-il|la \S+ est-elle|\S+ est-(?:il|elle)|a-t-il|a-t-elle)(?![\p{L}])/iu,

@@ -1,6 +1,6 @@
 import type { LexiconSource } from "./lexicon-source.ts";
 
-/** German. */
+/** Questions as they are asked in German. */
 export const GERMAN: LexiconSource = {
   yesNo:
     /^(?:(?:und|also|aber|ok|hallo|hi)[,\s]+)*(?:ist|sind|war|hat|haben|habt|kann|können|kann|könnt|gibt|darf|dürfen|muss|müssen|wird|werden|kostet|bietet|bieten|gilt|liegt|enthält|braucht|wiegt|dauert|öffnet|schließt)(?![\p{L}])/iu,

@@ -1,6 +1,6 @@
 import type { LexiconSource } from "./lexicon-source.ts";
 
-/** Spanish. */
+/** Questions as they are asked in Spanish. */
 export const SPANISH: LexiconSource = {
   yesNo:
     /^[¿¡\s]*(?:(?:y|pero|hola|entonces)[,\s]+)*(?:es|está|están|son|tiene|tienen|hay|puedo|se puede|pueden|incluye|abre|abren|cierra|cuesta|pesa|dura|necesito|ofrecen|venden|aceptan)(?![\p{L}])/iu,

@@ -13,7 +13,7 @@ const NOUN =
   /^(?!.*\b(?:who|what|when|where|how|we|you|they|is|are|pays?|may|can|to|by|until|from|for|in|on)\b)[\p{L}\d][\p{L}\d' -]*(?: \([^)]*\))?$/iu;
 const PLURAL = /(?:[^s]s|people)$/u;
 
-/** English. */
+/** Cells of a table as English sentences that can be spoken. */
 export const ENGLISH_SPEECH: Speech = {
   list: (items) => joined(items, "and"),
   fact: ({ name, header, kind, cell }) => {

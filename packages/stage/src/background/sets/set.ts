@@ -3,7 +3,7 @@ import type { SetPicture } from "./set-picture.ts";
 
 /** Rooms that are painted by formula, out of focus. */
 export const SETS = ["studio", "office", "living_room", "library", "stage", "gradient"] as const;
-/** The name of a set. */
+/** One of `SETS`, as `background.set` names it. */
 export type SetName = (typeof SETS)[number];
 
 /** What stands at about one distance behind the person. Nearer layers lie over farther ones. */

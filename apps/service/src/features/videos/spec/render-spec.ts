@@ -75,7 +75,7 @@ const scene = z.strictObject({
   sound: specTrack.exactOptional(),
 });
 
-/** One scene of a spec. */
+/** What one scene shows and says, checked and with everything that it names found. */
 export type SpecScene = z.infer<typeof scene>;
 
 /**

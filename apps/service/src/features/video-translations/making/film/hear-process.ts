@@ -8,7 +8,7 @@ import type { Hearing, SaidInFilm } from "../../ears.ts";
 
 const RATE_HZ = 16_000;
 
-/** What to hear. */
+/** A film's sound to transcribe, and how many people speak in it where that is known. */
 export interface HearRequest {
   /** Bare 32-bit floats, 16 kHz, one channel. */
   sound: string;
