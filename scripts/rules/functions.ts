@@ -1,6 +1,6 @@
 import { programOf } from "../sources.ts";
 import type { Source } from "../sources.ts";
-import { isNode, lineAt } from "./walk.ts";
+import { isNode, lineAt, nodesOf } from "./walk.ts";
 import type { Node } from "./walk.ts";
 
 const FUNCTIONS = new Set([
@@ -78,4 +78,11 @@ function isBoolean(param: Node): boolean {
           (part === "TSLiteralType" && typeof (literal as Node)["value"] === "boolean"),
       ))
   );
+}
+
+/** Functions, methods and constructors that take more than five parameters, exported or not. */
+export function longParameterLists(source: Source): string[] {
+  return [...nodesOf(programOf(source))]
+    .filter(({ type, params }) => FUNCTIONS.has(type) && (params as Node[]).length > 5)
+    .map(({ start, params }) => `${source.path}:${lineAt(source.text, start)}: ${(params as Node[]).length}`);
 }

@@ -4,7 +4,7 @@ import { emptyChoices } from "./absent-members.ts";
 import { commentsThatRepeat } from "./doc-comments.ts";
 import { readsOfEnvironment } from "./environment.ts";
 import { folderPairs } from "./folder-pairs.ts";
-import { positionalBooleans } from "./functions.ts";
+import { longParameterLists, positionalBooleans } from "./functions.ts";
 import { overLimit } from "./over-limit.ts";
 
 function source(text: string, path = "packages/x/src/a.ts"): Source {
@@ -25,6 +25,17 @@ describe("the rules of the tree", () => {
       "packages/x/src/a.ts:4: constructor",
       "packages/x/src/a.ts:4: d",
     ]);
+  });
+
+  it("see a function of more than five parameters, of whatever kind", () => {
+    const text = `
+      function a(b: 1, c: 1, d: 1, e: 1, f: 1) {}
+      function g(b: 1, c: 1, d: 1, e: 1, f: 1, h = 1) {}
+      const i = (b, c, d, e, f, g) => b;
+      class J { k(b: 1, c: 1, d: 1, e: 1, f: 1, ...g: 1[]) {} }`;
+    expect(longParameterLists(source(text))).toEqual(
+      [3, 4, 5].map((line) => `packages/x/src/a.ts:${line}: 6`),
+    );
   });
 
   it("see the environment read by name, by string and by import, except where processes begin", () => {

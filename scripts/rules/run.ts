@@ -7,7 +7,7 @@ import { readSources, readSourcesBeside } from "../sources.ts";
 import { emptyChoices } from "./absent-members.ts";
 import { readsOfEnvironment } from "./environment.ts";
 import { folderPairs } from "./folder-pairs.ts";
-import { positionalBooleans } from "./functions.ts";
+import { longParameterLists, positionalBooleans } from "./functions.ts";
 import { overLimit } from "./over-limit.ts";
 
 const limits = JSON.parse(readFileSync(join(root, "scripts/rules/limits.json"), "utf8")) as Record<
@@ -24,6 +24,7 @@ const offences = [
     limits,
     sources.flatMap(readsOfEnvironment),
   ),
+  ...overLimit("functions of more than five parameters", limits, sources.flatMap(longParameterLists)),
   ...overLimit("booleans by position in exported functions", limits, sources.flatMap(positionalBooleans)),
   ...overLimit(
     "members that may be absent, not as ...(isIt && { member })",
