@@ -49,15 +49,13 @@ export default defineConfig({
         test: {
           ...shared,
           name: "unit",
-          include: [
-            "packages/*/src/**/*.test.ts",
-            "apps/*/src/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            // Suites that start and kill installations of their own.
-            "acceptance/alone/**/*.test.ts",
-          ],
+          include: ["packages/*/src/**/*.test.ts", "apps/cli/src/**/*.test.ts", "scripts/**/*.test.ts"],
         },
       },
+      // Most of a file's time was its imports: one process runs many files, one after another.
+      { test: { ...shared, name: "service", include: ["apps/service/src/**/*.test.ts"], isolate: false } },
+      // Suites that start and kill installations of their own.
+      { test: { ...shared, name: "alone", include: ["acceptance/alone/**/*.test.ts"] } },
       acceptance("embedded", "acceptance/stack/embedded.setup.ts"),
       // Examples are about clients: one kind of installation is enough for them.
       acceptance("servers", "acceptance/stack/servers.setup.ts", ["acceptance/examples/**"]),

@@ -7,7 +7,7 @@ import { createListener } from "./listener.ts";
 import type { Listener } from "./listener.ts";
 import { migrateDatabase, readSchemaState, refuseOtherSchema } from "./migrate.ts";
 import type { SchemaState } from "./migrate.ts";
-import { MIGRATIONS } from "./migrations.ts";
+import { MIGRATIONS, snapshotOf } from "./migrations.ts";
 import { countInNumbers } from "./pool.ts";
 import type { Queries } from "./queries.ts";
 import { openServer } from "./server.ts";
@@ -59,8 +59,10 @@ export async function openDatabase(
   { migrate = true, migrations = MIGRATIONS }: SchemaOptions = {},
 ): Promise<Database> {
   countInNumbers();
-  const { pool, close, kind, alone } =
-    "url" in location ? openServer(location) : await openEmbedded(location.folder);
+  const { pool, close, kind, alone, tablesAreThere } =
+    "url" in location
+      ? openServer(location)
+      : await openEmbedded(location.folder, migrate ? snapshotOf(migrations) : undefined);
   // A connection that breaks says so by an event, in whosever hands it is, and what is asked of it rejects.
   pool.on("connect", (connection) => connection.on("error", () => {}));
   pool.on("error", () => {});
@@ -68,8 +70,10 @@ export async function openDatabase(
   const orm: NodePgDatabase = queriesOn(pool);
   const schemaState = (): Promise<SchemaState> => readSchemaState(orm, migrations);
   try {
-    if (migrate) await alone(MIGRATION_LOCK, (queries) => migrateDatabase(queries, migrations));
-    else refuseOtherSchema(await schemaState());
+    if (migrate) {
+      await alone(MIGRATION_LOCK, (queries) => migrateDatabase(queries, migrations));
+      tablesAreThere?.();
+    } else refuseOtherSchema(await schemaState());
   } catch (error) {
     await listener.close();
     await close();

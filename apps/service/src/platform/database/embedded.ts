@@ -9,12 +9,16 @@ import type { OpenPool } from "./pool.ts";
 /** The folder of PGlite's files within the one it is opened on. */
 export const EMBEDDED_FOLDER = "pg";
 
-/** Opens PGlite on a folder that no other process has open, or in memory. */
-export async function openEmbedded(folder: string | undefined): Promise<OpenPool> {
+/** Opens PGlite on a folder that no other process has open, or in memory; a new one as a copy of the snapshot. */
+export async function openEmbedded(
+  folder: string | undefined,
+  snapshot: string | undefined,
+): Promise<OpenPool> {
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const lock = folder === undefined ? undefined : lockFolder(folder);
   try {
-    const thread = await startPglite(folder === undefined ? undefined : join(folder, EMBEDDED_FOLDER));
+    const at = folder === undefined ? undefined : join(folder, EMBEDDED_FOLDER);
+    const thread = await startPglite({ folder: at, snapshot });
     const pool = new Pool({
       max: 1,
       idleTimeoutMillis: 0,
@@ -29,6 +33,7 @@ export async function openEmbedded(folder: string | undefined): Promise<OpenPool
       pool,
       // The folder is this process's own.
       alone: (_lock, work) => work(queriesOn(pool)),
+      tablesAreThere: () => thread.keep(),
       async close() {
         await pool.end();
         await thread.close();

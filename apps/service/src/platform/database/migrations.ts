@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -29,6 +30,12 @@ export function readMigrations(folder: string): Migration[] {
     const secondStepOf = /^-- second step of (\S+)$/m.exec(statements)?.[1];
     return { name: tag, writtenAtMs: when, statements, secondStepOf };
   });
+}
+
+/** The name of the snapshot of an empty database with the tables of these migrations: other tables, another name. */
+export function snapshotOf(folder: string): string {
+  const hash = createHash("sha256").update(JSON.stringify(readMigrations(folder)));
+  return `tables-${hash.digest("hex").slice(0, 16)}`;
 }
 
 /** The oldest migration that a process must know to work with the tables as these migrations leave them; 0: none. */

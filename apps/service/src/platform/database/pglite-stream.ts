@@ -1,3 +1,5 @@
+import { madeOnce } from "@orator/files";
+import { readFile } from "node:fs/promises";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import type { PgliteReply, PgliteRequest, PgliteThreadData } from "./pglite-thread.ts";
@@ -5,22 +7,30 @@ import type { PgliteReply, PgliteRequest, PgliteThreadData } from "./pglite-thre
 /** The type of the message with which a client takes its leave. */
 const TERMINATE = "X".charCodeAt(0);
 
+/** Kept by the process: a thread that compiles PGlite itself does so each time, and makes it fast each time. */
+const program = madeOnce(async () =>
+  WebAssembly.compile(await readFile(new URL("./pglite.wasm", import.meta.resolve("@electric-sql/pglite")))),
+);
+
 /** A PGlite database in a thread of its own. */
 export interface PgliteThread {
   /** What node-postgres takes for its socket. One connection at a time. */
   connect(): Duplex;
+  /** Keeps a database that was made from nothing as the snapshot that others start as. */
+  keep(): void;
   close(): Promise<void>;
 }
 
 /** Starts the thread. Rejects when the folder is not a database that this version can open. */
-export async function startPglite(folder: string | undefined): Promise<PgliteThread> {
-  const data: PgliteThreadData = { folder };
+export async function startPglite(place: Omit<PgliteThreadData, "program">): Promise<PgliteThread> {
+  const data: PgliteThreadData = { ...place, program: await program() };
   const worker = new Worker(new URL("pglite-thread.ts", import.meta.url), { workerData: data });
   worker.setMaxListeners(0);
   let connections = 0;
   await heard(worker, "ready");
   return {
     connect: () => new PgliteStream(worker, ++connections),
+    keep: () => worker.postMessage({ type: "keep" } satisfies PgliteRequest, []),
     async close() {
       const closed = heard(worker, "closed");
       worker.postMessage({ type: "close" } satisfies PgliteRequest, []);

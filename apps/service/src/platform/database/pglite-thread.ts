@@ -1,17 +1,26 @@
 // The thread in which PGlite lives: its synchronous WASM would block the event loop of the process for up to half a
 // second at a time. Messages of PostgreSQL's wire protocol come in and go out over the port.
 import { parentPort, workerData } from "node:worker_threads";
-import { openPglite } from "./open-pglite.ts";
+import { keepSnapshot, openPglite } from "./open-pglite.ts";
 
-/** What the thread is started with: the folder of the database, or undefined for one in memory. */
+/** What the thread is started with. */
 export interface PgliteThreadData {
+  /** Of the database; undefined for one in memory. */
   folder: string | undefined;
+  /** What a new database starts as, by its name in the cache; undefined: empty. */
+  snapshot: string | undefined;
+  /** PGlite, compiled. */
+  program: WebAssembly.Module;
 }
 
-/** What the thread is asked: whole protocol messages of a connection, its end, or the end of the database. */
+/**
+ * What the thread is asked: whole protocol messages of a connection, its end, to keep a fresh database as the snapshot, or
+ * the end of the database.
+ */
 export type PgliteRequest =
   | { type: "messages"; connection: number; messages: Uint8Array[] }
   | { type: "disconnect" }
+  | { type: "keep" }
   | { type: "close" };
 
 /** What the thread says: bytes for a connection, or that it is ready or closed. */
@@ -20,9 +29,9 @@ export type PgliteReply =
   | { type: "ready" }
   | { type: "closed" };
 
-const { folder } = workerData as PgliteThreadData;
+const { folder, snapshot, program } = workerData as PgliteThreadData;
 const port = parentPort!;
-const pglite = await openPglite(folder);
+const { pglite, isFresh } = await openPglite({ folder, snapshot, program });
 let previous = Promise.resolve();
 
 port.on("message", (request: PgliteRequest) => {
@@ -47,6 +56,9 @@ async function take(request: PgliteRequest): Promise<void> {
       // There is one session for all connections: the next one must not find what this one left.
       await pglite.exec("ROLLBACK");
       await pglite.exec("DISCARD ALL");
+      break;
+    case "keep":
+      if (isFresh && snapshot !== undefined) await keepSnapshot(pglite, snapshot);
       break;
     case "close":
       await pglite.close();

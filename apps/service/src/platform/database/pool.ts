@@ -9,6 +9,8 @@ export interface OpenPool {
   close(): Promise<void>;
   /** Runs the work, which gets a connection, while no other process of the installation runs one of the same number. */
   alone(lock: number, work: (queries: NodePgDatabase) => Promise<void>): Promise<void>;
+  /** Is called once the tables are up to date, before there is anybody's data in new ones. */
+  tablesAreThere?(): void;
 }
 
 /** bigint and count(*) as numbers from now on: nothing here counts beyond 2^53. Drizzle asks the driver's own table. */
