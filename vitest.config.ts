@@ -9,6 +9,29 @@ const turn = turnOfRun(import.meta.dirname, process.env);
 /** What only the whole suite runs. */
 const outsideOfTier = turn.tier === "all" ? [] : ["**/*.all.test.ts"];
 
+/** Packages whose tests start no process, but for some files. */
+const PURE =
+  "casting,contract,conversation,dubbing,knowledge,lettering,live,maths,net,performance,provenance,sdk,testkit,translation,widget";
+const pure = `packages/{${PURE}}/src/**/*.test.ts`;
+const notPure = [
+  "contract/src/openapi/openapi",
+  "knowledge/src/meaning/embedders",
+  "knowledge/src/meaning/self-test/self-test",
+  "knowledge/src/reading/read-document",
+  "net/src/secure-connection",
+  "sdk/src/browser",
+  "sdk/src/bundle",
+  "sdk/src/examples",
+  "sdk/src/packed/packed",
+  "translation/src/engines/apertium/apertium-translator",
+  "translation/src/engines/bergamot/bergamot-translator",
+  "translation/src/engines/bergamot/self-test/self-test",
+  "widget/src/bundle",
+].map((name) => `packages/${name}.test.ts`);
+
+/** Service tests that replace modules, or what every later test of their process would find in their place. */
+const withProcessOfItsOwn = ["apps/service/src/features/engines/engines.test.ts"];
+
 const shared = {
   pool: "forks",
   testTimeout: 120_000,
@@ -25,40 +48,62 @@ const shared = {
   },
 } as const;
 
+/** Tests without an installation around them. */
+function unit(name: string, include: string[], exclude: string[] = []) {
+  return { ...shared, name, include, exclude: [...shared.exclude, ...exclude] };
+}
+
 /** The black-box suite, on one kind of installation. */
 function acceptance(name: string, setUp: string, without: string[] = []) {
   return {
     test: {
-      ...shared,
-      name,
-      include: ["acceptance/**/*.test.ts"],
-      exclude: [...shared.exclude, "acceptance/alone/**", ...without],
+      ...unit(name, ["acceptance/**/*.test.ts"], ["acceptance/alone/**", ...without]),
       globalSetup: [setUp],
       testTimeout: 180_000,
     },
   };
 }
 
+// Where most of a file's time would be its imports, one process runs many files, one after another.
+const quick = [
+  {
+    test: {
+      ...unit("pure", [pure], notPure),
+      isolate: false,
+      setupFiles: ["scripts/no-processes.ts"],
+    },
+  },
+];
+
+const others = [
+  {
+    test: { ...unit("service", ["apps/service/src/**/*.test.ts"], withProcessOfItsOwn), isolate: false },
+  },
+  {
+    test: unit(
+      "unit",
+      [
+        "packages/*/src/**/*.test.ts",
+        "apps/cli/src/**/*.test.ts",
+        "scripts/**/*.test.ts",
+        ...withProcessOfItsOwn,
+      ],
+      [pure],
+    ),
+  },
+  { test: unit("processes", notPure) },
+  // Suites that start and kill installations of their own.
+  { test: unit("alone", ["acceptance/alone/**/*.test.ts"]) },
+  acceptance("embedded", "acceptance/stack/embedded.setup.ts"),
+  // Examples are about clients: one kind of installation is enough for them.
+  acceptance("servers", "acceptance/stack/servers.setup.ts", ["acceptance/examples/**"]),
+];
+
 export default defineConfig({
   test: {
     // One more than there are cores: many files wait for processes that they started.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
-    projects: [
-      {
-        test: {
-          ...shared,
-          name: "unit",
-          include: ["packages/*/src/**/*.test.ts", "apps/cli/src/**/*.test.ts", "scripts/**/*.test.ts"],
-        },
-      },
-      // Most of a file's time was its imports: one process runs many files, one after another.
-      { test: { ...shared, name: "service", include: ["apps/service/src/**/*.test.ts"], isolate: false } },
-      // Suites that start and kill installations of their own.
-      { test: { ...shared, name: "alone", include: ["acceptance/alone/**/*.test.ts"] } },
-      acceptance("embedded", "acceptance/stack/embedded.setup.ts"),
-      // Examples are about clients: one kind of installation is enough for them.
-      acceptance("servers", "acceptance/stack/servers.setup.ts", ["acceptance/examples/**"]),
-    ],
+    projects: turn.tier === "quick" ? quick : [...quick, ...others],
   },
 });

@@ -25,8 +25,14 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
+const manifests = new Map<string, Manifest>();
+
 function manifestIn(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
+  const known = manifests.get(folder);
+  if (known !== undefined) return known;
+  const manifest = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8")) as Manifest;
+  manifests.set(folder, manifest);
+  return manifest;
 }
 
 /** Where a package of ours lies, by its name without the scope. */
