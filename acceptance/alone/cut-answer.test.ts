@@ -6,7 +6,7 @@ import { AGENT } from "../agentic-avatars/agent.ts";
 import { startStack } from "../stack/stack.ts";
 import type { Stack } from "../stack/stack.ts";
 
-const PATIENTLY = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 const QUESTION = "When do you open?";
 const ANSWER = "We open at nine o'clock.";
 
@@ -51,7 +51,7 @@ describe("kill −9 while a question is being answered", () => {
     const say = (message: object): void => socket.send(JSON.stringify(message));
     const capabilities = { codecs: ["pcm_s16le"], recognition: "none" };
     say({ type: "hello", protocol: 1, ticket, capabilities, ...more });
-    await expect.poll(() => heard[0]?.type, PATIENTLY).toBe("ready");
+    await expect.poll(() => heard[0]?.type, TIMEOUT).toBe("ready");
     return { heard, say, close: () => socket.close() };
   }
 
@@ -62,10 +62,10 @@ describe("kill −9 while a question is being answered", () => {
     const { session_id: id, session_token: token } = session;
     const before = await join(id, token);
     before.say({ type: "ask", id: "q1", text: QUESTION });
-    await expect.poll(() => asked, PATIENTLY).toBe(1);
+    await expect.poll(() => asked, TIMEOUT).toBe(1);
     const transcript = async () =>
       (await client.widgetSessions.getTranscript(id)).messages.map(({ text }) => text);
-    await expect.poll(transcript, PATIENTLY).toEqual([QUESTION]);
+    await expect.poll(transcript, TIMEOUT).toEqual([QUESTION]);
     await stack.processes.get("all-in-one")!.stop("SIGKILL");
     mayAnswer = true;
     await stack.start("all-in-one");
@@ -76,8 +76,8 @@ describe("kill −9 while a question is being answered", () => {
     const after = await join(id, token, { resume });
     const answers = () =>
       after.heard.filter(({ role, state }) => role === "assistant" && state === "complete");
-    await expect.poll(answers, PATIENTLY).toMatchObject([{ text: ANSWER, ask_id: "q1" }]);
-    await expect.poll(transcript, PATIENTLY).toEqual([QUESTION, ANSWER]);
+    await expect.poll(answers, TIMEOUT).toMatchObject([{ text: ANSWER, ask_id: "q1" }]);
+    await expect.poll(transcript, TIMEOUT).toEqual([QUESTION, ANSWER]);
     after.close();
     const again = await join(id, token);
     again.close();

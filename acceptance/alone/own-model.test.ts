@@ -8,7 +8,7 @@ import { AGENT } from "../agentic-avatars/agent.ts";
 import { startStack } from "../stack/stack.ts";
 import type { Stack } from "../stack/stack.ts";
 
-const PATIENTLY = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 const TOOL = {
   name: "order_status",
   description: "Tells where an order is.",
@@ -90,7 +90,7 @@ describe("an agentic avatar with a model and a tool of its own", () => {
     say({ type: "ask", id: "q1", text: "Where is my order A-17?" });
     const answer = () =>
       heard.find(({ role, state }) => role === "assistant" && state === "complete")?.["text"];
-    await expect.poll(answer, PATIENTLY).toBe("It arrives on Friday.");
+    await expect.poll(answer, TIMEOUT).toBe("It arrives on Friday.");
     expect(heard.find(({ type }) => type === "tool.call")).toMatchObject({ arguments: { order: "A-17" } });
     expect(asked[0]!.headers.authorization).toBe("Bearer sk-of-the-shop");
     expect(asked[0]!.body.tools).toHaveLength(1);

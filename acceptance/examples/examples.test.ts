@@ -11,7 +11,7 @@ import type { Program } from "./program.ts";
 
 const CHROMIUM = "/usr/bin/chromium";
 const BROWSER_ARGS = ["--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-gesture-required"];
-const PATIENTLY = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 /** What {@link LISTEN_IN} has heard: closures of the lips, when sounds begin, and the silence between them. */
 interface Heard {
@@ -105,7 +105,7 @@ describe.skipIf(stack === undefined)("The examples", () => {
         await page.goto(`http://127.0.0.1:${port}/`);
         await page.waitForFunction("heard.ready");
         await page.click("#hello");
-        await expect.poll(() => page.locator("#last").textContent(), PATIENTLY).toBe(`assistant: ${HELLO}`);
+        await expect.poll(() => page.locator("#last").textContent(), TIMEOUT).toBe(`assistant: ${HELLO}`);
         const heard = (await page.evaluate("heard")) as Heard;
         // name, Bob, may, help, plan, picnic, by
         expect(heard.shut).toBeGreaterThan(6);

@@ -17,7 +17,7 @@ import { startExample } from "./program.ts";
 import type { Program } from "./program.ts";
 
 const CHROMIUM = "/usr/bin/chromium";
-const PATIENTLY = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 const QUESTION = "How long do I have to return something?";
 /** The microphone is silent for so long, while the browser starts to listen. */
 const SILENCE_S = 2.5;
@@ -66,7 +66,7 @@ describe.skipIf(stack === undefined || !existsSync(CHROMIUM))("The examples' pag
   async function open(example: string, more: Record<string, string> = {}): Promise<Page> {
     const port = await freePort();
     running = startExample(`${example}/server.js`, { ...env, ...more, PORT: String(port) });
-    await expect.poll(running.printed, PATIENTLY).toContain(`http://127.0.0.1:${port}`);
+    await expect.poll(running.printed, TIMEOUT).toContain(`http://127.0.0.1:${port}`);
     const context = await browser.newContext({
       viewport: { width: 1000, height: 760 },
       permissions: ["microphone"],
@@ -84,19 +84,19 @@ describe.skipIf(stack === undefined || !existsSync(CHROMIUM))("The examples' pag
     const panel = page.getByRole("dialog", { name: "Conversation" });
     await face.click();
     await panel.getByRole("button", { name: "Conversation" }).click();
-    await panel.getByRole("button", { name: QUESTION }).click(PATIENTLY);
+    await panel.getByRole("button", { name: QUESTION }).click(TIMEOUT);
     const answer = panel.locator(".bubble.assistant", { hasText: "thirty days" });
-    await answer.getByRole("button", { name: "Helpful", exact: true }).click(PATIENTLY);
-    await page.getByText("Glad that helped.").waitFor(PATIENTLY);
+    await answer.getByRole("button", { name: "Helpful", exact: true }).click(TIMEOUT);
+    await page.getByText("Glad that helped.").waitFor(TIMEOUT);
     await page.reload();
-    await panel.waitFor(PATIENTLY);
+    await panel.waitFor(TIMEOUT);
     const human = panel.getByRole("button", { name: "Talk to a person" });
-    await panel.locator('.frame:not([data-status="connecting"])').waitFor(PATIENTLY);
+    await panel.locator('.frame:not([data-status="connecting"])').waitFor(TIMEOUT);
     await human.click();
-    await page.getByText("Somebody of our team").waitFor(PATIENTLY);
-    await face.waitFor(PATIENTLY);
+    await page.getByText("Somebody of our team").waitFor(TIMEOUT);
+    await face.waitFor(TIMEOUT);
     await page.reload();
-    await face.waitFor(PATIENTLY);
+    await face.waitFor(TIMEOUT);
     expect(await panel.count()).toBe(0);
     expect(complaints).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe.skipIf(stack === undefined || !existsSync(CHROMIUM))("The examples' pag
     try {
       const events = page.getByLabel("Events");
       const hears = async (text: string | RegExp): Promise<void> => {
-        await expect.poll(() => events.textContent(), PATIENTLY).toMatch(text);
+        await expect.poll(() => events.textContent(), TIMEOUT).toMatch(text);
       };
       await hears("transcript: assistant, Hello! Tell me how to be.");
       await hears(/state: idle$/);
@@ -149,18 +149,18 @@ describe.skipIf(stack === undefined || !existsSync(CHROMIUM))("The examples' pag
     async () => {
       const page = await open("talk-to-her");
       const hold = page.getByRole("button", { name: "Hold to talk" });
-      await expect.poll(() => hold.isEnabled(), PATIENTLY).toBe(true);
-      await expect.poll(() => page.locator("#caption").textContent(), PATIENTLY).toContain("Just ask me.");
-      await expect.poll(() => page.locator("#caption").textContent(), PATIENTLY).toBe("");
+      await expect.poll(() => hold.isEnabled(), TIMEOUT).toBe(true);
+      await expect.poll(() => page.locator("#caption").textContent(), TIMEOUT).toContain("Just ask me.");
+      await expect.poll(() => page.locator("#caption").textContent(), TIMEOUT).toBe("");
       await hold.hover();
       await page.mouse.down();
-      await expect.poll(() => hold.getAttribute("aria-pressed"), PATIENTLY).toBe("true");
+      await expect.poll(() => hold.getAttribute("aria-pressed"), TIMEOUT).toBe("true");
       // Something stands there while the button is still held.
-      await expect.poll(() => page.locator("#heard").textContent(), PATIENTLY).not.toBe("");
+      await expect.poll(() => page.locator("#heard").textContent(), TIMEOUT).not.toBe("");
       await page.waitForTimeout(questionMs);
       await page.mouse.up();
-      await expect.poll(() => page.locator("#heard").textContent(), PATIENTLY).toMatch(/return something/i);
-      await expect.poll(() => page.locator("#caption").textContent(), PATIENTLY).not.toBe("");
+      await expect.poll(() => page.locator("#heard").textContent(), TIMEOUT).toMatch(/return something/i);
+      await expect.poll(() => page.locator("#caption").textContent(), TIMEOUT).not.toBe("");
       expect(await hold.getAttribute("aria-pressed")).toBe("false");
       expect(complaints).toEqual([]);
     },

@@ -5,7 +5,7 @@ import { hasRecogniser, newSession, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
 import { visit } from "./visitor.ts";
 
-const PATIENTLY = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 /** Longer than the microphone's recording takes to come to its first word. */
 const LONG =
   "Our shop was opened a hundred years ago by two sisters who had a small idea: that everybody should be able to buy " +
@@ -25,13 +25,13 @@ describe.skipIf(!hasBrowser || !hasRecogniser)(
       const { widget_url } = await newSession(scene, { features: { say: true } });
       const ada = await visit(context, widget_url);
       await ada.begin();
-      await expect.poll(() => ada.answers.count(), PATIENTLY).toBe(1);
+      await expect.poll(() => ada.answers.count(), TIMEOUT).toBe(1);
       await ada.widget.evaluate((avatar, text) => (avatar as Avatar).say(text), LONG.repeat(2));
       const speech = (): unknown =>
         ada.received.find(({ type, speech_id }) => type === "speech.start" && speech_id !== "greeting")?.[
           "speech_id"
         ];
-      await expect.poll(speech, PATIENTLY).toBeDefined();
+      await expect.poll(speech, TIMEOUT).toBeDefined();
       await ada.page.waitForFunction(isSounding);
       const told = await ada.widget.evaluateHandle((avatar) => {
         const details: unknown[] = [];
@@ -40,24 +40,24 @@ describe.skipIf(!hasBrowser || !hasRecogniser)(
       });
       const hands = ada.widget.getByRole("button", { name: "Hands-free" });
       await hands.click();
-      await expect.poll(() => told.jsonValue(), PATIENTLY).toMatchObject([{ listening: true }]);
-      await expect.poll(() => ada.sent.map(({ type }) => type), PATIENTLY).toContain("listening.start");
-      await expect.poll(() => ada.sent, PATIENTLY).toContainEqual({ type: "voice", is_active: true });
+      await expect.poll(() => told.jsonValue(), TIMEOUT).toMatchObject([{ listening: true }]);
+      await expect.poll(() => ada.sent.map(({ type }) => type), TIMEOUT).toContain("listening.start");
+      await expect.poll(() => ada.sent, TIMEOUT).toContainEqual({ type: "voice", is_active: true });
       const voice = ada.sent.findIndex(({ type }) => type === "voice");
       await expect
         .poll(
           () => ada.sent.slice(0, voice + 2).find(({ type }) => type === "interrupt")?.["speech_id"],
-          PATIENTLY,
+          TIMEOUT,
         )
         .toBe(speech());
-      await expect.poll(() => ada.received.map(({ type }) => type), PATIENTLY).toContain("interrupted");
-      await expect.poll(() => ada.asked.count(), PATIENTLY).toBeGreaterThan(0);
+      await expect.poll(() => ada.received.map(({ type }) => type), TIMEOUT).toContain("interrupted");
+      await expect.poll(() => ada.asked.count(), TIMEOUT).toBeGreaterThan(0);
       expect(await hands.getAttribute("aria-pressed")).toBe("true");
       await hands.click();
       expect(await hands.getAttribute("aria-pressed")).toBe("false");
       expect(ada.sent.at(-1)).toMatchObject({ type: "listening.stop" });
       await expect
-        .poll(() => told.jsonValue(), PATIENTLY)
+        .poll(() => told.jsonValue(), TIMEOUT)
         .toMatchObject([{ listening: true }, { listening: false }]);
     });
   },

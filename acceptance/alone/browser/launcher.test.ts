@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newSession, QUESTION, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
 
-const PATIENTLY = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 const SCREEN = { viewport: { width: 900, height: 760 } };
 
 describe.skipIf(!hasBrowser)("A launcher (skipped without Chromium)", () => {
@@ -38,12 +38,12 @@ describe.skipIf(!hasBrowser)("A launcher (skipped without Chromium)", () => {
     page.on("websocket", () => sockets++);
     await page.goto(await shopPage());
     const face = page.getByRole("button", { name: "Open the conversation" });
-    await face.locator("img").waitFor(PATIENTLY);
+    await face.locator("img").waitFor(TIMEOUT);
     const [round, cart] = [(await face.boundingBox())!, (await page.locator("#cart").boundingBox())!];
     expect(round.y + round.height).toBeLessThanOrEqual(cart.y - 8);
     expect(round.x + round.width).toBeGreaterThan(800);
     await page.locator("#cart").evaluate((button) => button.remove());
-    await expect.poll(async () => (await face.boundingBox())!.y, PATIENTLY).toBe(760 - 72 - 20);
+    await expect.poll(async () => (await face.boundingBox())!.y, TIMEOUT).toBe(760 - 72 - 20);
     expect(sockets).toBe(0);
   });
 
@@ -56,16 +56,16 @@ describe.skipIf(!hasBrowser)("A launcher (skipped without Chromium)", () => {
     await start
       .or(panel.getByRole("button", { name: QUESTION }))
       .first()
-      .waitFor(PATIENTLY);
+      .waitFor(TIMEOUT);
     if (await start.isVisible()) await start.click();
     await panel.getByRole("button", { name: "Conversation" }).click();
     await panel.getByRole("button", { name: QUESTION }).click();
     const answer = panel.locator(".bubble.assistant", { hasText: "thirty days" });
-    await answer.getByRole("button", { name: "Helpful", exact: true }).click(PATIENTLY);
-    await expect.poll(() => answer.locator('[aria-pressed="true"]').count(), PATIENTLY).toBe(1);
+    await answer.getByRole("button", { name: "Helpful", exact: true }).click(TIMEOUT);
+    await expect.poll(() => answer.locator('[aria-pressed="true"]').count(), TIMEOUT).toBe(1);
     expect(await panel.getByRole("button", { name: "When do you open?" }).count()).toBe(0);
     await panel.getByRole("button", { name: "Talk to a person" }).click();
-    await panel.getByText("Your wish to talk to a person was passed on.").waitFor(PATIENTLY);
+    await panel.getByText("Your wish to talk to a person was passed on.").waitFor(TIMEOUT);
     const told = await page.evaluate<[string, Record<string, unknown>][]>("told");
     expect(told.map(([type]) => type)).toEqual(["launcher", "feedback", "handover"]);
     expect(told[1]![1]).toMatchObject({ value: "up" });
@@ -78,16 +78,16 @@ describe.skipIf(!hasBrowser)("A launcher (skipped without Chromium)", () => {
     const panel = page.getByRole("dialog", { name: "Conversation" });
     await face.click();
     await page.goto(await shopPage());
-    await panel.waitFor(PATIENTLY);
+    await panel.waitFor(TIMEOUT);
     await panel.getByRole("button", { name: "Close" }).click();
-    await face.waitFor(PATIENTLY);
+    await face.waitFor(TIMEOUT);
     expect(await panel.isVisible()).toBe(false);
     await face.press("Enter");
-    await panel.waitFor(PATIENTLY);
+    await panel.waitFor(TIMEOUT);
     await page.keyboard.press("Escape");
-    await face.waitFor(PATIENTLY);
+    await face.waitFor(TIMEOUT);
     await page.goto(await shopPage());
-    await face.waitFor(PATIENTLY);
+    await face.waitFor(TIMEOUT);
     expect(
       await page
         .locator("orator-avatar")

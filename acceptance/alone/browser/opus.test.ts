@@ -7,7 +7,7 @@ import type { Scene } from "./stage.ts";
 import { visit } from "./visitor.ts";
 import type { Visitor, WireMessage } from "./visitor.ts";
 
-const PATIENTLY = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 
 /** What a visitor has heard of the greeting. */
 interface Heard {
@@ -43,8 +43,8 @@ describe.skipIf(!hasBrowser)("Speech in Opus in Chromium (skipped where there is
     await context.addInitScript(noteSound);
     const ada = await visit(context, (await newSession(scene)).widget_url);
     await ada.begin();
-    await ada.page.waitForFunction(isSounding, undefined, PATIENTLY);
-    await ada.widget.locator('.frame[data-status="idle"]').waitFor(PATIENTLY);
+    await ada.page.waitForFunction(isSounding, undefined, TIMEOUT);
+    await ada.widget.locator('.frame[data-status="idle"]').waitFor(TIMEOUT);
     const sounds = await ada.page.evaluate(scheduledSound);
     return { ada, sounds, parts: ada.received.filter(({ type }) => type === "speech.part") };
   }

@@ -4,7 +4,7 @@ import { newSession, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
 import { visit } from "./visitor.ts";
 
-const PATIENTLY = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 const QUESTION = "When do you open?";
 
 /** What pages know of the element, as far as these tests use it. */
@@ -32,16 +32,16 @@ describe.skipIf(!hasBrowser)("The page and the person on it (skipped without Chr
   it("a question that is typed while the line is lost stays in the log as waiting, and is sent once", async () => {
     const ada = await visit(await scene.newContext(), (await newSession(scene)).widget_url);
     await ada.begin();
-    await expect.poll(() => ada.answers.count(), PATIENTLY).toBe(1);
+    await expect.poll(() => ada.answers.count(), TIMEOUT).toBe(1);
     await ada.widget.getByRole("button", { name: "Conversation" }).click();
     const isBack = scene.restart();
-    await ada.widget.locator('.frame[data-status="lost"]').waitFor(PATIENTLY);
+    await ada.widget.locator('.frame[data-status="lost"]').waitFor(TIMEOUT);
     await ada.ask(QUESTION);
     const waiting = ada.widget.locator(".bubble.waiting");
     await expect.poll(() => waiting.allTextContents()).toEqual([`${QUESTION}waiting for the connection…`]);
     await isBack;
-    await expect.poll(() => waiting.count(), PATIENTLY).toBe(0);
-    await expect.poll(() => ada.answers.last().textContent(), PATIENTLY).toContain("nine to six");
+    await expect.poll(() => waiting.count(), TIMEOUT).toBe(0);
+    await expect.poll(() => ada.answers.last().textContent(), TIMEOUT).toContain("nine to six");
     expect(await ada.asked.allTextContents()).toEqual([QUESTION]);
   });
 
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser)("The page and the person on it (skipped without Chr
           avatar.on("state", ({ state }) => told.push(state));
         </script>`),
     );
-    await expect.poll(() => page.evaluate("told"), PATIENTLY).toEqual(["refused_invalid", "ended"]);
+    await expect.poll(() => page.evaluate("told"), TIMEOUT).toEqual(["refused_invalid", "ended"]);
     const known = await page.locator("orator-avatar").evaluate(async (element) => {
       const avatar = element as Avatar;
       const refused = await avatar.whenReady().catch(({ code }: { code: string }) => code);
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser)("The page and the person on it (skipped without Chr
     const warnings: string[] = [];
     page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
     await begin();
-    await expect.poll(() => answers.count(), PATIENTLY).toBe(1);
+    await expect.poll(() => answers.count(), TIMEOUT).toBe(1);
     const known = await widget.evaluate(async (element) => {
       const avatar = element as Avatar;
       const { name } = await avatar.whenReady();
@@ -111,7 +111,7 @@ describe.skipIf(!hasBrowser)("The page and the person on it (skipped without Chr
     await ada.begin();
     const text = "Mail info@shop.example, call 555-123-4567 or see https://shop.example/a?b=1 <b>now</b>.";
     await ada.ask(text);
-    await expect.poll(() => ada.asked.allTextContents(), PATIENTLY).toEqual([text]);
+    await expect.poll(() => ada.asked.allTextContents(), TIMEOUT).toEqual([text]);
     const links = await ada.asked
       .locator("a")
       .evaluateAll((found) =>

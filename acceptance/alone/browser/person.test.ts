@@ -6,7 +6,7 @@ import { newSession, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
 import { visit } from "./visitor.ts";
 
-const PATIENTLY = { timeout: 90_000 };
+const TIMEOUT = { timeout: 90_000 };
 /** A poster may be so far from the person, as a share of the picture's height. */
 const MOST_APART = 0.02;
 
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)("What a visitor sees of the person (skipped without
       const { widget } = await visit(context, (await newSession(scene)).widget_url);
       const picture = widget.locator(".scene");
       const frame = widget.locator(".frame");
-      await widget.locator('.frame[data-appearance="poster"]').waitFor(PATIENTLY);
+      await widget.locator('.frame[data-appearance="poster"]').waitFor(TIMEOUT);
       // Of the widget only the person is compared.
       await frame.evaluate((element) => {
         for (const cover of element.querySelectorAll<HTMLElement>(".cover, .top, .caption, .notice"))
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser)("What a visitor sees of the person (skipped without
       });
       const poster = await greyOf(picture);
       for (const route of held) await route.continue();
-      await widget.locator('.frame[data-appearance="drawn"]').waitFor(PATIENTLY);
+      await widget.locator('.frame[data-appearance="drawn"]').waitFor(TIMEOUT);
       await widget.locator(".poster").waitFor({ state: "detached" });
       const drawn = await greyOf(picture);
       const { width, height } = poster;
@@ -94,14 +94,14 @@ describe.skipIf(!hasBrowser)("What a visitor sees of the person (skipped without
   it("moves its mouth on the poster where nothing can be drawn, from the first sound on, and says so where no face is", async () => {
     const context = await scene.newContext({ viewport: { width: 400, height: 600 } });
     const { widget, begin, sent, received } = await visit(context, (await newSession(scene)).widget_url);
-    await widget.locator('.frame[data-appearance="moving_poster"]').waitFor(PATIENTLY);
+    await widget.locator('.frame[data-appearance="moving_poster"]').waitFor(TIMEOUT);
     const notice = widget.getByRole("alert").getByText("you see a picture whose face moves");
     await notice.waitFor();
     const [at, place] = [(await notice.boundingBox())!, (await widget.locator(".scene").boundingBox())!];
     expect(at.y).toBeGreaterThan(place.y + 0.7 * place.height);
     await begin();
-    await expect.poll(() => sent.map(({ type }) => type), PATIENTLY).toContain("begin");
-    await expect.poll(() => received.map(({ type }) => type), PATIENTLY).toContain("speech.part");
+    await expect.poll(() => sent.map(({ type }) => type), TIMEOUT).toContain("begin");
+    await expect.poll(() => received.map(({ type }) => type), TIMEOUT).toContain("speech.part");
     const mouth = (): Promise<string> =>
       widget
         .locator(".poster i")
@@ -109,10 +109,10 @@ describe.skipIf(!hasBrowser)("What a visitor sees of the person (skipped without
         .evaluate((element) => (element as HTMLElement).style.backgroundPosition);
     const seen = new Set<string>();
     await expect
-      .poll(async () => seen.add(await mouth()).size, { ...PATIENTLY, interval: 40 })
+      .poll(async () => seen.add(await mouth()).size, { ...TIMEOUT, interval: 40 })
       .toBeGreaterThan(4);
-    await widget.locator('.frame[data-status="idle"]').waitFor(PATIENTLY);
-    await expect.poll(mouth, PATIENTLY).toBe("0px 0%");
+    await widget.locator('.frame[data-status="idle"]').waitFor(TIMEOUT);
+    await expect.poll(mouth, TIMEOUT).toBe("0px 0%");
   });
 
   it("greets when the person has come, or after two seconds", async () => {
@@ -121,7 +121,7 @@ describe.skipIf(!hasBrowser)("What a visitor sees of the person (skipped without
     const { sent, begin } = await visit(context, (await newSession(scene)).widget_url);
     const clickedMs = Date.now();
     await begin();
-    await expect.poll(() => sent.map(({ type }) => type), { ...PATIENTLY, interval: 50 }).toContain("begin");
+    await expect.poll(() => sent.map(({ type }) => type), { ...TIMEOUT, interval: 50 }).toContain("begin");
     expect(Date.now() - clickedMs).toBeGreaterThan(1900);
   });
 });

@@ -7,7 +7,7 @@ import type { Scene } from "./stage.ts";
 import { visit } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
 
-const PATIENTLY = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 const DARK = "rgb(17, 24, 33)";
 const LIGHT = "rgb(241, 244, 248)";
 
@@ -28,14 +28,14 @@ describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without 
     const context = await scene.newContext({ draws: true });
     await context.addInitScript(countPictures);
     const { page, widget } = await visit(context, (await newSession(scene)).widget_url);
-    await widget.locator(".frame[data-appearance=drawn]").waitFor(PATIENTLY);
-    await expect.poll(() => page.evaluate(picturesDrawn), PATIENTLY).toBeGreaterThan(2);
+    await widget.locator(".frame[data-appearance=drawn]").waitFor(TIMEOUT);
+    await expect.poll(() => page.evaluate(picturesDrawn), TIMEOUT).toBeGreaterThan(2);
     await page.evaluate(hideTab, true);
     const before = await page.evaluate(picturesDrawn);
     await page.waitForTimeout(3000);
     expect(await page.evaluate(picturesDrawn)).toBe(before);
     await page.evaluate(hideTab, false);
-    await expect.poll(() => page.evaluate(picturesDrawn), PATIENTLY).toBeGreaterThan(before);
+    await expect.poll(() => page.evaluate(picturesDrawn), TIMEOUT).toBeGreaterThan(before);
   });
 
   it("shows what is said in its time where nothing can sound, and comes to rest", async () => {
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without 
     await begin();
     await widget.locator(".caption", { hasText: "know about our shop?" }).waitFor();
     await widget.locator('.frame[data-status="idle"]').waitFor();
-    await expect.poll(() => widget.locator(".caption").textContent(), PATIENTLY).toBe("");
+    await expect.poll(() => widget.locator(".caption").textContent(), TIMEOUT).toBe("");
   });
 
   it("is as dark as the system, unless the page has chosen", async () => {
@@ -75,27 +75,27 @@ describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without 
 
   it("fills the screen and leaves it again by the same button", async () => {
     const { page, widget, received } = await visitor();
-    await expect.poll(() => received.map(({ type }) => type), PATIENTLY).toContain("ready");
+    await expect.poll(() => received.map(({ type }) => type), TIMEOUT).toContain("ready");
     const button = widget.getByRole("button", { name: "Full screen" });
     const shown = (): Promise<string | undefined> =>
       page.evaluate(() => document.fullscreenElement?.localName);
     await button.click();
-    await expect.poll(shown, PATIENTLY).toBe("orator-avatar");
+    await expect.poll(shown, TIMEOUT).toBe("orator-avatar");
     await button.click();
-    await expect.poll(shown, PATIENTLY).toBeUndefined();
+    await expect.poll(shown, TIMEOUT).toBeUndefined();
   });
 
   it("tells the service which language the visitor has chosen, on this line and on the next", async () => {
     const { widget, sent } = await visitor();
     await widget.getByLabel("Language").selectOption("de");
-    await expect.poll(() => sent, PATIENTLY).toContainEqual({ type: "language", language: "de" });
+    await expect.poll(() => sent, TIMEOUT).toContainEqual({ type: "language", language: "de" });
     expect(await widget.locator(".language span").textContent()).toBe("DE");
     const lines = sent.filter(({ type }) => type === "hello").length;
     await scene.restart();
     await expect
-      .poll(() => sent.filter(({ type }) => type === "hello").length, PATIENTLY)
+      .poll(() => sent.filter(({ type }) => type === "hello").length, TIMEOUT)
       .toBeGreaterThan(lines);
-    await expect.poll(() => sent.filter(({ type }) => type === "language").length, PATIENTLY).toBe(2);
+    await expect.poll(() => sent.filter(({ type }) => type === "language").length, TIMEOUT).toBe(2);
     expect(sent.findLast(({ type }) => type === "language")).toEqual({ type: "language", language: "de" });
   });
 
@@ -107,8 +107,8 @@ describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without 
     await widget.getByRole("alert").getByText("No connection yet").waitFor();
     expect(await widget.locator("form").evaluate((form) => (form as HTMLElement).inert)).toBe(true);
     await page.unroute("**/ticket");
-    await expect.poll(() => widget.locator(".name").textContent(), PATIENTLY).toBe("Ada");
-    await expect.poll(() => widget.locator(".notice").textContent(), PATIENTLY).toBe("");
+    await expect.poll(() => widget.locator(".name").textContent(), TIMEOUT).toBe("Ada");
+    await expect.poll(() => widget.locator(".notice").textContent(), TIMEOUT).toBe("");
     expect(await widget.locator("form").evaluate((form) => (form as HTMLElement).inert)).toBe(false);
   });
 
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without 
         <script src="${scene.url}/widget/orator.js"></script>`),
     );
     await expect
-      .poll(() => page.evaluate("told.sort()"), PATIENTLY)
+      .poll(() => page.evaluate("told.sort()"), TIMEOUT)
       .toEqual(["refused_invalid", "refused_over"]);
     await page.getByText("This page has no valid conversation.").waitFor();
   });

@@ -8,7 +8,7 @@ import { visit } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** A drawing process takes its time to begin, on a busy machine above all. */
-const PATIENTLY = { timeout: 150_000 };
+const TIMEOUT = { timeout: 150_000 };
 const TEST_MS = 400_000;
 
 /** A video's picture, small, as text: two of them differ where anything has moved. */
@@ -54,7 +54,7 @@ describe.skipIf(!hasBrowser)("The widget as video in Chromium (skipped where the
     return Object.assign(ada, { video: ada.widget.locator("video") });
   }
   const shows = (ada: Visitor, appearance: string): Promise<void> =>
-    ada.widget.locator(`.frame[data-appearance="${appearance}"]`).waitFor(PATIENTLY);
+    ada.widget.locator(`.frame[data-appearance="${appearance}"]`).waitFor(TIMEOUT);
 
   it.each(["1", "auto"])(
     "shows a person who moves and sounds in the video alone where nothing can be drawn, and answers: ?video=%s",
@@ -63,14 +63,14 @@ describe.skipIf(!hasBrowser)("The widget as video in Chromium (skipped where the
       await ada.begin();
       await shows(ada, "video");
       await listen(ada.video);
-      await expect.poll(() => ada.answers.first().textContent(), PATIENTLY).toContain("Hello, I am Ada.");
+      await expect.poll(() => ada.answers.first().textContent(), TIMEOUT).toContain("Hello, I am Ada.");
       await ada.ask(QUESTION);
-      await expect.poll(() => ada.answers.nth(1).textContent(), PATIENTLY).toContain("thirty days");
-      await ada.page.waitForFunction(() => (globalThis as Heard).loudest! > 0.05, undefined, PATIENTLY);
+      await expect.poll(() => ada.answers.nth(1).textContent(), TIMEOUT).toContain("thirty days");
+      await ada.page.waitForFunction(() => (globalThis as Heard).loudest! > 0.05, undefined, TIMEOUT);
       expect(await ada.page.evaluate(isSounding)).toBe(false);
       const pictures = new Set<string>();
       await expect
-        .poll(async () => pictures.add(await pictureOf(ada.video)).size, PATIENTLY)
+        .poll(async () => pictures.add(await pictureOf(ada.video)).size, TIMEOUT)
         .toBeGreaterThan(5);
       expect(ada.complaints).toEqual([]);
     },
@@ -85,9 +85,9 @@ describe.skipIf(!hasBrowser)("The widget as video in Chromium (skipped where the
       const ada = await visitor("1", context);
       await ada.begin();
       // The greeting waits for no picture for long.
-      const sounds = ada.page.waitForFunction(isSounding, undefined, PATIENTLY);
+      const sounds = ada.page.waitForFunction(isSounding, undefined, TIMEOUT);
       await Promise.all([sounds, shows(ada, "moving_poster")]);
-      await expect.poll(() => ada.answers.first().textContent(), PATIENTLY).toContain("Hello, I am Ada.");
+      await expect.poll(() => ada.answers.first().textContent(), TIMEOUT).toContain("Hello, I am Ada.");
     },
     TEST_MS,
   );

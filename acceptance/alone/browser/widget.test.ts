@@ -6,7 +6,7 @@ import { isSounding, soundsOnAfterKey } from "./in-page.ts";
 import { visit } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
 
-const PATIENTLY = { timeout: 60_000 };
+const TIMEOUT = { timeout: 60_000 };
 const NEXT_QUESTION = "When do you open?";
 
 describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is none)", () => {
@@ -44,9 +44,9 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     await ada.begin();
     await ada.widget.getByRole("button", { name: "Talk to Ada" }).waitFor({ state: "hidden" });
     await ada.widget.locator(".caption", { hasText: "Ada" }).waitFor();
-    await expect.poll(() => ada.answers.first().textContent(), PATIENTLY).toContain("Hello, I am Ada.");
+    await expect.poll(() => ada.answers.first().textContent(), TIMEOUT).toContain("Hello, I am Ada.");
     await ada.ask(QUESTION);
-    await expect.poll(() => ada.answers.nth(1).textContent(), PATIENTLY).toContain("thirty days");
+    await expect.poll(() => ada.answers.nth(1).textContent(), TIMEOUT).toContain("thirty days");
     const source = ada.answers.nth(1).locator("summary");
     expect(await source.textContent()).toBe("Source: Returns and hours");
     await ada.widget.getByRole("button", { name: "Conversation" }).click();
@@ -64,7 +64,7 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     const { soundedBefore, soundsForMs } = await silence;
     expect(soundedBefore).toBe(true);
     expect(soundsForMs).toBeLessThan(150);
-    await expect.poll(typesOf(ada.received), PATIENTLY).toContain("interrupted");
+    await expect.poll(typesOf(ada.received), TIMEOUT).toContain("interrupted");
     await ada.page.waitForTimeout(500);
     for (const line of await ada.answers.allTextContents()) expect(line).not.toContain("shop?");
   });
@@ -77,14 +77,14 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
       const button = ada.widget.getByRole("button", { name: "Hold to talk" });
       await button.focus();
       await ada.page.keyboard.down(" ");
-      await expect.poll(typesOf(ada.sent), PATIENTLY).toContain("listening.start");
+      await expect.poll(typesOf(ada.sent), TIMEOUT).toContain("listening.start");
       expect(await button.getAttribute("aria-pressed")).toBe("true");
       await ada.page.waitForTimeout(scene.questionMs + 500);
       await ada.page.keyboard.up(" ");
-      await expect.poll(() => ada.asked.count(), PATIENTLY).toBe(1);
+      await expect.poll(() => ada.asked.count(), TIMEOUT).toBe(1);
       // Not all of it is always understood, but the end is, and whatever is understood is answered.
       expect(await ada.asked.textContent()).toMatch(/return something/i);
-      await expect.poll(answersIn(ada), PATIENTLY).toBeGreaterThan(0);
+      await expect.poll(answersIn(ada), TIMEOUT).toBeGreaterThan(0);
       expect(await button.getAttribute("aria-pressed")).toBe("false");
     },
   );
@@ -98,15 +98,15 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     await ada.widget.getByRole("alert").getByText("The microphone is blocked").waitFor();
     expect(await hands.getAttribute("aria-pressed")).toBe("false");
     await ada.ask(NEXT_QUESTION);
-    await expect.poll(() => ada.answers.last().textContent(), PATIENTLY).toContain("nine to six");
+    await expect.poll(() => ada.answers.last().textContent(), TIMEOUT).toContain("nine to six");
   });
 
   it("keeps two sessions apart that run side by side, and ends the one that is terminated", async () => {
     const [ada, eve] = await Promise.all([visitor(), visitor()]);
     await Promise.all([ada.begin(), eve.begin()]);
     await Promise.all([ada.ask(QUESTION), eve.ask(NEXT_QUESTION)]);
-    await expect.poll(() => ada.answers.last().textContent(), PATIENTLY).toContain("thirty days");
-    await expect.poll(() => eve.answers.last().textContent(), PATIENTLY).toContain("nine to six");
+    await expect.poll(() => ada.answers.last().textContent(), TIMEOUT).toContain("thirty days");
+    await expect.poll(() => eve.answers.last().textContent(), TIMEOUT).toContain("nine to six");
     expect(await ada.asked.allTextContents()).toEqual([QUESTION]);
     expect(await eve.asked.allTextContents()).toEqual([NEXT_QUESTION]);
     await scene.client.widgetSessions.terminate(ada.sessionId);
@@ -115,8 +115,8 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     await ada.widget.getByRole("alert").getByText("This conversation was ended.").waitFor();
     await ada.widget.getByLabel("Your message").waitFor({ state: "hidden" });
     await eve.ask(QUESTION);
-    await expect.poll(() => eve.asked.count(), PATIENTLY).toBe(2);
-    await expect.poll(() => eve.answers.last().textContent(), PATIENTLY).toContain("thirty days");
+    await expect.poll(() => eve.asked.count(), TIMEOUT).toBe(2);
+    await expect.poll(() => eve.answers.last().textContent(), TIMEOUT).toContain("thirty days");
   });
 
   it("is embedded by one script tag in a page with a strict policy, tells it what happens, and does what it says", async () => {
@@ -147,20 +147,20 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
       (await told()).flatMap(([type, detail]) => (type === wanted ? [detail] : []));
     await ada.begin();
     await expect
-      .poll(() => toldOf("ready"), PATIENTLY)
+      .poll(() => toldOf("ready"), TIMEOUT)
       .toEqual([expect.objectContaining({ sessionId: session.session_id, name: "Ada" })]);
-    await expect.poll(() => toldOf("speaking"), PATIENTLY).toContainEqual({ speaking: true });
+    await expect.poll(() => toldOf("speaking"), TIMEOUT).toContainEqual({ speaking: true });
     const avatar = ada.page.locator("orator-avatar");
     await avatar.evaluate((element: Avatar) => element.interrupt());
-    await expect.poll(() => toldOf("speaking"), PATIENTLY).toContainEqual({ speaking: false });
+    await expect.poll(() => toldOf("speaking"), TIMEOUT).toContainEqual({ speaking: false });
     await avatar.evaluate((element: Avatar) => element.say("Welcome to my page."));
     await expect
-      .poll(() => toldOf("message"), PATIENTLY)
+      .poll(() => toldOf("message"), TIMEOUT)
       .toContainEqual(
         expect.objectContaining({ role: "assistant", text: "Welcome to my page.", state: "complete" }),
       );
     await avatar.evaluate((element: Avatar) => element.end());
-    await expect.poll(() => toldOf("ended"), PATIENTLY).toEqual([{ reason: "closed" }]);
+    await expect.poll(() => toldOf("ended"), TIMEOUT).toEqual([{ reason: "closed" }]);
     expect(JSON.stringify(await told())).not.toContain(session.session_token);
     expect(ada.complaints.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
   });
@@ -183,13 +183,13 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
       `frames[0].postMessage({ target: "orator", method: "ask", text: ${JSON.stringify(QUESTION)} }, "*")`,
     );
     await expect
-      .poll(async () => (await told()).flatMap(({ detail }) => detail.text ?? []), PATIENTLY)
+      .poll(async () => (await told()).flatMap(({ detail }) => detail.text ?? []), TIMEOUT)
       .toContainEqual(expect.stringContaining("thirty days"));
     await ada.page.evaluate(
       `frames[0].postMessage({ target: "orator", attribute: "language", value: "de" }, "*")`,
     );
     await expect
-      .poll(async () => (await told()).findLast(({ type }) => type === "voice")?.detail, PATIENTLY)
+      .poll(async () => (await told()).findLast(({ type }) => type === "voice")?.detail, TIMEOUT)
       .toMatchObject({ language: "de" });
     expect(new Set((await told()).map(({ origin }) => origin))).toEqual(new Set([scene.url]));
     expect(JSON.stringify(await told())).not.toContain(session.session_token);
@@ -232,22 +232,22 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
 
   it("says so when a session's time is over, and cannot be opened any more", async () => {
     const alert = latecomer.widget.getByRole("alert");
-    await expect.poll(() => alert.textContent(), PATIENTLY).toBe("The time for this conversation is over.");
+    await expect.poll(() => alert.textContent(), TIMEOUT).toBe("The time for this conversation is over.");
     await latecomer.page.reload();
-    await expect.poll(() => alert.textContent(), PATIENTLY).toBe("This conversation is over.");
+    await expect.poll(() => alert.textContent(), TIMEOUT).toBe("This conversation is over.");
   });
 
   it("goes on after a restart of the server where it was: nothing twice, nothing lost", async () => {
     const ada = await visitor();
     await ada.begin();
-    await expect.poll(() => ada.answers.count(), PATIENTLY).toBe(1);
+    await expect.poll(() => ada.answers.count(), TIMEOUT).toBe(1);
     await ada.ask(QUESTION);
-    await expect.poll(answersIn(ada), PATIENTLY).toBe(1);
+    await expect.poll(answersIn(ada), TIMEOUT).toBe(1);
     const before = await ada.lines.allTextContents();
     await scene.restart();
     // Asked while nobody listens: it waits for the line.
     await ada.ask(NEXT_QUESTION);
-    await expect.poll(() => ada.answers.nth(2).textContent(), PATIENTLY).toContain("nine to six");
+    await expect.poll(() => ada.answers.nth(2).textContent(), TIMEOUT).toContain("nine to six");
     const after = await ada.lines.allTextContents();
     expect(after.slice(0, 3)).toEqual(before);
     expect(after).toHaveLength(5);

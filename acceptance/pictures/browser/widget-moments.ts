@@ -14,7 +14,7 @@ export interface Screen {
 /** A picture of a moment; its name is that of the moment. */
 export type Keep = (moment: string, png: Buffer) => Promise<void>;
 
-const PATIENTLY = { timeout: 120_000 };
+const TIMEOUT = { timeout: 120_000 };
 /** A mood, a pose and a caption have come by then, where pictures are drawn without a graphics card, too. */
 const SETTLES_MS = 3500;
 
@@ -25,7 +25,7 @@ export async function visitMoments(
   keep: Keep,
 ): Promise<void> {
   const shoot = async (page: Page, moment: string): Promise<void> =>
-    keep(moment, await page.screenshot(PATIENTLY));
+    keep(moment, await page.screenshot(TIMEOUT));
   for (const part of [openLauncher, talk, beRefused]) {
     const look = { draws: true, viewport, colorScheme, permissions: ["microphone"] };
     await part(scene, await scene.newContext(look), shoot);
@@ -41,14 +41,14 @@ async function openLauncher(scene: Scene, context: BrowserContext, shoot: Shoot)
   const { session_token } = await newSession(scene);
   await page.goto(scene.host.page(shopPage(scene.url, session_token)));
   const face = page.getByRole("button", { name: "Open the conversation" });
-  await face.locator("img").waitFor(PATIENTLY);
+  await face.locator("img").waitFor(TIMEOUT);
   await page.waitForTimeout(600);
   await shoot(page, "launcher");
   await face.click();
   const panel = page.getByRole("dialog");
-  await panel.locator('.frame[data-appearance="drawn"]').waitFor(PATIENTLY);
-  await panel.locator(".bubble.assistant").waitFor({ ...PATIENTLY, state: "attached" });
-  await panel.locator('.frame[data-status="idle"]').waitFor(PATIENTLY);
+  await panel.locator('.frame[data-appearance="drawn"]').waitFor(TIMEOUT);
+  await panel.locator(".bubble.assistant").waitFor({ ...TIMEOUT, state: "attached" });
+  await panel.locator('.frame[data-status="idle"]').waitFor(TIMEOUT);
   await page.waitForTimeout(SETTLES_MS);
   await shoot(page, "panel");
 }
@@ -65,7 +65,7 @@ async function talk(scene: Scene, context: BrowserContext, shoot: Shoot): Promis
   const { session_id, widget_url } = await newSession(scene);
   const { page, widget, begin, ask } = await visit(context, widget_url);
   const is = (name: string, value: string): Promise<void> =>
-    widget.locator(`.frame[data-${name}="${value}"]`).waitFor(PATIENTLY);
+    widget.locator(`.frame[data-${name}="${value}"]`).waitFor(TIMEOUT);
   const press = (name: string): Promise<void> => widget.getByRole("button", { name }).click();
   const settle = async (moment: string): Promise<void> => {
     await page.waitForTimeout(SETTLES_MS);
@@ -89,7 +89,7 @@ async function talk(scene: Scene, context: BrowserContext, shoot: Shoot): Promis
   await settle("thinking");
   thought.letGo();
   await is("status", "speaking");
-  await widget.locator(".caption .said").nth(2).waitFor(PATIENTLY);
+  await widget.locator(".caption .said").nth(2).waitFor(TIMEOUT);
   await shoot(page, "speaking");
   await is("status", "idle");
   await ask("When do you open?");
@@ -99,7 +99,7 @@ async function talk(scene: Scene, context: BrowserContext, shoot: Shoot): Promis
   await settle("chat");
   await press("Conversation");
   await press("Hold to talk");
-  await widget.getByText("Hold the button while you speak.").waitFor(PATIENTLY);
+  await widget.getByText("Hold the button while you speak.").waitFor(TIMEOUT);
   await page.waitForTimeout(1500);
   await shoot(page, "notice");
   await scene.client.widgetSessions.terminate(session_id);
@@ -112,7 +112,7 @@ async function beRefused(scene: Scene, context: BrowserContext, shoot: Shoot): P
   const page = await context.newPage();
   const { widget_url } = await newSession(scene);
   await page.goto(widget_url.replace(/#.*/, "#nonsense"));
-  await page.getByText("This page has no valid conversation.").waitFor(PATIENTLY);
+  await page.getByText("This page has no valid conversation.").waitFor(TIMEOUT);
   await page.waitForTimeout(400);
   await shoot(page, "error");
 }

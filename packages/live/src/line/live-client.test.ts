@@ -12,7 +12,7 @@ import type { LineState } from "./live-client.ts";
 
 const TOKEN = `e30.${Buffer.from(JSON.stringify({ sub: "wse_1" })).toString("base64url")}.c2ln`;
 
-const PATIENTLY = { timeout: 20_000 };
+const TIMEOUT = { timeout: 20_000 };
 
 /** The server's end of one socket. */
 interface Line {
@@ -138,7 +138,7 @@ describe("LiveClient", () => {
   };
   /** Connects, and waits for the hello of the line with this number. */
   const line = async (number: number): Promise<Line> => {
-    await expect.poll(() => world.lines[number]?.got.length, PATIENTLY).toBeGreaterThan(0);
+    await expect.poll(() => world.lines[number]?.got.length, TIMEOUT).toBeGreaterThan(0);
     return world.lines[number]!;
   };
 
@@ -163,13 +163,13 @@ describe("LiveClient", () => {
     const first = await line(0);
     tell(first, ready(1, false), { type: "state", seq: 2, status: "speaking" });
     tell(first, aPart(3), frame(0, false), frame(1, true), aPart(4), frame(0, false));
-    await expect.poll(() => parts.length, PATIENTLY).toBe(1);
+    await expect.poll(() => parts.length, TIMEOUT).toBe(1);
     expect([...parts[0]!.pcm]).toEqual([0, 0, 1, 0]);
     first.socket.terminate();
     const second = await line(1);
     expect(second.got[0]).toMatchObject({ resume: { conversation_id: "cnv_1", last_seq: 3 } });
     tell(second, ready(3, true), aPart(4), frame(0, false), frame(1, true));
-    await expect.poll(() => parts.length, PATIENTLY).toBe(2);
+    await expect.poll(() => parts.length, TIMEOUT).toBe(2);
     second.socket.terminate();
     expect((await line(2)).got[0]).toMatchObject({ resume: { last_seq: 4 } });
     expect(states.filter((state) => state === "open")).toHaveLength(2);
@@ -180,7 +180,7 @@ describe("LiveClient", () => {
     const first = await line(0);
     const said = { type: "heard", text: "Hi.", is_final: true };
     tell(first, ready(1, false), aPart(2), frame(0, true), { ...said, seq: 3 });
-    await expect.poll(() => messages.length, PATIENTLY).toBe(2);
+    await expect.poll(() => messages.length, TIMEOUT).toBe(2);
     client.forgoOpus(2);
     const { got } = await line(1);
     expect(got[0]).toMatchObject({
@@ -188,7 +188,7 @@ describe("LiveClient", () => {
       resume: { conversation_id: "cnv_1", last_seq: 1 },
     });
     tell(world.lines[1]!, ready(1, true), aPart(2), frame(0, true), { ...said, seq: 3 }, { ...said, seq: 4 });
-    await expect.poll(() => messages.map(({ seq }) => seq), PATIENTLY).toEqual([1, 3, 1, 4]);
+    await expect.poll(() => messages.map(({ seq }) => seq), TIMEOUT).toEqual([1, 3, 1, 4]);
     expect(parts).toHaveLength(2);
   });
 
@@ -199,21 +199,21 @@ describe("LiveClient", () => {
     client.send({ type: "keep_alive" });
     tell(first, ready(1, false));
     await expect
-      .poll(() => first.got.slice(1), PATIENTLY)
+      .poll(() => first.got.slice(1), TIMEOUT)
       .toEqual([{ type: "ask", id: "a1", text: "Too early?" }]);
     client.send({ type: "ask", id: "a2", text: "Lost on the way?" });
     const taken = { id: "t1", role: "assistant", text: "No.", state: "complete", created_at: "2030" };
     tell(first, { type: "message", seq: 2, ask_id: "a1", ...taken });
-    await expect.poll(() => messages.length, PATIENTLY).toBe(2);
+    await expect.poll(() => messages.length, TIMEOUT).toBe(2);
     first.socket.terminate();
     const second = await line(1);
     tell(second, ready(2, true));
     await expect
-      .poll(() => second.got.slice(1), PATIENTLY)
+      .poll(() => second.got.slice(1), TIMEOUT)
       .toEqual([{ type: "ask", id: "a2", text: "Lost on the way?" }]);
     tell(second, { type: "error", code: "duplicate", message: "This was asked before.", ask_id: "a2" });
     tell(second, { type: "state", seq: 3, status: "idle" });
-    await expect.poll(() => messages.at(-1)?.type, PATIENTLY).toBe("state");
+    await expect.poll(() => messages.at(-1)?.type, TIMEOUT).toBe("state");
     expect(messages.map(({ type }) => type)).not.toContain("error");
     expect(untaken.filter((told, index) => String(told) !== String(untaken[index - 1]))).toEqual([
       ["a1", false],
@@ -233,7 +233,7 @@ describe("LiveClient", () => {
     ] as const) {
       world.answer.status = status;
       client.connect();
-      await expect.poll(() => refusals.at(-1), PATIENTLY).toBe(reason);
+      await expect.poll(() => refusals.at(-1), TIMEOUT).toBe(reason);
     }
     expect(world.lines).toEqual([]);
     expect(states.at(-1)).toBe("over");
@@ -247,7 +247,7 @@ describe("LiveClient", () => {
     const second = await line(1);
     tell(second, ready(1, true), { type: "ended", seq: 2, reason: "terminated" });
     second.socket.close(CLOSE_CODES.ended);
-    await expect.poll(() => states.at(-1), PATIENTLY).toBe("over");
+    await expect.poll(() => states.at(-1), TIMEOUT).toBe("over");
     expect(messages.at(-1)).toMatchObject({ type: "ended", reason: "terminated" });
     expect(world.lines).toHaveLength(2);
   });
@@ -267,7 +267,7 @@ describe("LiveClient", () => {
     const first = await line(0);
     tell(first, ready(1, false));
     first.socket.close(CLOSE_CODES.takenOver);
-    await expect.poll(() => refusals, PATIENTLY).toEqual(["elsewhere"]);
+    await expect.poll(() => refusals, TIMEOUT).toEqual(["elsewhere"]);
     const nothing = (): void => {};
     const listener = { line: nothing, admitted: nothing, message: nothing, part: nothing, untaken: nothing };
     const refused = (reason: Refusal): number => refusals.push(reason);
@@ -277,6 +277,6 @@ describe("LiveClient", () => {
       opus: Promise.resolve(false),
     } as const;
     new LiveClient({ ...options, token: "nonsense" }, { ...listener, refused }).connect();
-    await expect.poll(() => refusals, PATIENTLY).toEqual(["elsewhere", "invalid"]);
+    await expect.poll(() => refusals, TIMEOUT).toEqual(["elsewhere", "invalid"]);
   });
 });

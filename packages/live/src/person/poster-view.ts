@@ -122,7 +122,7 @@ const TRIES = 5;
 const TRIES_OF_PARTS = 30;
 const APART_MS = 2000;
 
-async function patiently<Found>(find: () => Promise<Found>, tries = TRIES): Promise<Found> {
+async function retry<Found>(find: () => Promise<Found>, tries = TRIES): Promise<Found> {
   for (let left = tries - 1; ; left--) {
     try {
       return await find();
@@ -134,7 +134,7 @@ async function patiently<Found>(find: () => Promise<Found>, tries = TRIES): Prom
 }
 
 function pictureAt(address: string, tries?: number): Promise<HTMLImageElement> {
-  return patiently(async () => {
+  return retry(async () => {
     const picture = new Image();
     picture.alt = "";
     picture.src = address;
@@ -145,7 +145,7 @@ function pictureAt(address: string, tries?: number): Promise<HTMLImageElement> {
 
 async function heightsAt(address: string | undefined): Promise<BodyHeights> {
   if (address === undefined) return USUAL;
-  const found = patiently(async () => {
+  const found = retry(async () => {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`The server answered ${answer.status}.`);
     const heights = (await answer.json()) as BodyHeights;

@@ -87,7 +87,7 @@ export async function openBatchWorld({ renders = 2 }: { renders?: number } = {})
       estimateVideo: async () => ({ durationMs: 20_000, renderMs: 4_000 }),
       makeGif: async (_, out) => writeFileSync(out, "GIF"),
     },
-    pace: { watchIntervalMs: 50, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } },
+    pace: { watchIntervalMs: 50, failureDelayMs: 10, backoff: { firstDelayMs: 5, totalMs: 500 } },
   });
   const feature: BatchesFeature = createBatchesFeature(services, {
     ...webhooks,

@@ -88,7 +88,7 @@ export interface PhotoAvatarsFeature extends Feature {
 export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatarsParts): PhotoAvatarsFeature {
   const { database, blobs, queue, changes, clock, mediaUrls, newId } = services;
   const { avatars, assets, portraits, workshop, films, checkCallbackUrl, waited, pace = USUAL_PACE } = parts;
-  const { patience } = pace;
+  const { backoff } = pace;
   const jobs = createPhotoJobStore(database, clock);
   const groups = createGroupStore(database, clock);
   const claims = createClaims(database);
@@ -108,8 +108,8 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
     const { engine } = parts;
     const result =
       engine !== undefined && isForEngine(row)
-        ? await makeEnginePictures(row, work, { engine, blobs, groups, patience })
-        : await makePictures(row, work, { blobs, portraits, patience, fetchModel });
+        ? await makeEnginePictures(row, work, { engine, blobs, groups, backoff })
+        : await makePictures(row, work, { blobs, portraits, backoff, fetchModel });
     return database.transaction((tx) => finish.complete(tx, row, result));
   };
   const ordering = { database, jobs, order, groups, checkCallbackUrl };
@@ -152,7 +152,7 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
             workshop,
             films,
             fetchModel,
-            patience,
+            backoff,
           }),
         },
         fail: (job, failure) =>

@@ -118,7 +118,7 @@ export async function openPhotoWorld(
     films: options.workshop === false ? undefined : fakeFilms(behave),
     consentRule: options.consentRule ?? "recorded",
     waited,
-    pace: { watchIntervalMs: 20, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 100 } },
+    pace: { watchIntervalMs: 20, failureDelayMs: 10, backoff: { firstDelayMs: 5, totalMs: 100 } },
   });
 
   const world: PhotoWorld = {

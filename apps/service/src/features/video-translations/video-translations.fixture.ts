@@ -112,7 +112,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     asked: [],
   };
   const shared = { ...webhooks, credits, waited: new WaitedWork() };
-  const pace = { watchIntervalMs: 50, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } };
+  const pace = { watchIntervalMs: 50, failureDelayMs: 10, backoff: { firstDelayMs: 5, totalMs: 500 } };
   const videos = createVideosFeature(services, {
     ...shared,
     accounts,

@@ -1,5 +1,5 @@
 import type { RenderStage } from "@orator/render";
-import { patiently } from "../../platform/errors/patiently.ts";
+import { retryWithBackoff } from "../../platform/errors/retry-with-backoff.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
 import { isLastTry, runClaimed } from "../../platform/queue/run-claimed.ts";
@@ -97,9 +97,9 @@ async function complete(
       report(fraction);
     },
   });
-  const patience = { ...parts.pace.patience, signal };
-  const files = await uploadVideo(made, row, parts.blobs, patience);
+  const backoff = { ...parts.pace.backoff, signal };
+  const files = await uploadVideo(made, row, parts.blobs, backoff);
   const { durationMs, warnings } = made;
   // By its claim it counts once, however often it is told.
-  return patiently(() => parts.finish.complete(row, { files, durationMs, spec, warnings }), patience);
+  return retryWithBackoff(() => parts.finish.complete(row, { files, durationMs, spec, warnings }), backoff);
 }

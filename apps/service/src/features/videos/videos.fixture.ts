@@ -100,7 +100,7 @@ export async function openWorld(
         allowPrivate: true,
         credits: createCreditsFeature(services, { accounts }),
         renderer: fakeRenderer({ behave, begins, withoutGif, warnings }),
-        pace: { watchIntervalMs, failureDelayMs: 10, patience: { firstDelayMs: 5, totalMs: 500 } },
+        pace: { watchIntervalMs, failureDelayMs: 10, backoff: { firstDelayMs: 5, totalMs: 500 } },
       },
     );
   const feature = featureLooking(50);

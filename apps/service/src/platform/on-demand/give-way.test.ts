@@ -7,7 +7,7 @@ const PACE = { quietMs: 60, lookEveryMs: 10 };
 const never = new AbortController().signal;
 
 /** Work that nobody waits for: it ends when it may, and says how often it was begun. */
-function patientWork() {
+function cooperativeWork() {
   const end = Promise.withResolvers<void>();
   const work = {
     begun: 0,
@@ -44,7 +44,7 @@ describe("work that nobody waits for", () => {
       looks++;
       return awaited;
     };
-    const work = patientWork();
+    const work = cooperativeWork();
     work.end();
     const idle = createGiveWay({ waited: new WaitedWork(), isAwaited, pace: PACE }).run(work.run, never);
     await expect.poll(() => looks).toBeGreaterThan(3);
@@ -58,7 +58,7 @@ describe("work that nobody waits for", () => {
     async (where) => {
       const waited = new WaitedWork();
       let elsewhere = false;
-      const work = patientWork();
+      const work = cooperativeWork();
       const idle = createGiveWay({ waited, isAwaited: async () => elsewhere, pace: PACE }).run(
         work.run,
         never,
@@ -79,7 +79,7 @@ describe("work that nobody waits for", () => {
     const giveWay = createGiveWay({ waited: new WaitedWork(), isAwaited: async () => false, pace: PACE });
     await expect(giveWay.run(() => Promise.reject(new Error("no clay")), never)).rejects.toThrow("no clay");
     const stopping = new AbortController();
-    const work = patientWork();
+    const work = cooperativeWork();
     const idle = giveWay.run(work.run, stopping.signal);
     await expect.poll(() => work.begun).toBe(1);
     stopping.abort(new Error("shutting down"));

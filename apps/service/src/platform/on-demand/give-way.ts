@@ -11,7 +11,7 @@ export interface GiveWay {
   run<Result>(work: (signal: AbortSignal) => Promise<Result>, signal: AbortSignal): Promise<Result>;
 }
 
-/** How patient it is. */
+/** How long it waits. */
 export interface GiveWayPace {
   /** For how long nobody must have waited in this process. */
   quietMs: number;

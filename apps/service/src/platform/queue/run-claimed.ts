@@ -2,8 +2,8 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import type { Queries } from "../database/database.ts";
 import { isInfrastructureFault } from "../errors/infrastructure-error.ts";
-import { USUAL_PATIENCE } from "../errors/patiently.ts";
-import type { Patience } from "../errors/patiently.ts";
+import { DEFAULT_BACKOFF } from "../errors/retry-with-backoff.ts";
+import type { Backoff } from "../errors/retry-with-backoff.ts";
 import type { WaitedWork } from "../on-demand/waited-work.ts";
 import type { Services } from "../services.ts";
 import { ClaimWatch, unfinishedPercent } from "./claim-watch.ts";
@@ -19,14 +19,14 @@ export interface RunPace {
   /** Before the second try after a fault of ours; twice that before the third. */
   failureDelayMs: number;
   /** How long what is made waits for the storage and the database that are to take it. */
-  patience: Patience;
+  backoff: Backoff;
 }
 
 /** The pace outside of tests. */
 export const USUAL_PACE: RunPace = {
   watchIntervalMs: 1_000,
   failureDelayMs: 5_000,
-  patience: USUAL_PATIENCE,
+  backoff: DEFAULT_BACKOFF,
 };
 
 /** Runs that may end in a fault of ours before the work fails. */

@@ -1,7 +1,7 @@
 import type { JobWithMetadata } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
-import { patiently } from "../errors/patiently.ts";
+import { retryWithBackoff } from "../errors/retry-with-backoff.ts";
 import type { Logger } from "../logging/logger.ts";
 import { Interrupted } from "./job.ts";
 import type { JobHandler } from "./job.ts";
@@ -36,7 +36,7 @@ export interface RunParts {
 }
 
 /** For the database to take a job back; the job's own time limit is far shorter or far longer. */
-const PUT_BACK_PATIENCE = { firstDelayMs: 500, totalMs: 3_600_000 };
+const PUT_BACK_BACKOFF = { firstDelayMs: 500, totalMs: 3_600_000 };
 
 /** Runs one job. Throws when it failed; returns when it is done, or back in line. */
 export async function runJob(
@@ -78,7 +78,10 @@ export async function runJob(
       end("put_back");
       const wait = nextWait(data, parts.waits);
       log.warn({ ...fields, fault: fault.message, wait_ms: wait.delayMs }, "job put back: it waits");
-      await patiently(() => putBack(parts.database, found, wait), { ...PUT_BACK_PATIENCE, signal: stopping });
+      await retryWithBackoff(() => putBack(parts.database, found, wait), {
+        ...PUT_BACK_BACKOFF,
+        signal: stopping,
+      });
       parts.lookAfter(wait.delayMs);
     } else {
       end("failed");

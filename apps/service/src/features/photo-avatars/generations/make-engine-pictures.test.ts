@@ -43,7 +43,7 @@ function run(standIn: ImagesStandIn, row: PhotoJobRow) {
       get: async () => Readable.from([GIVEN]),
     },
     groups: { avatar: async () => ({ picture: { key: "acc_1/x/picture.png" } }) },
-    patience: { limitMs: 1000, firstWaitMs: 1, longestWaitMs: 1 },
+    backoff: { limitMs: 1000, firstWaitMs: 1, longestWaitMs: 1 },
   } as unknown as EnginePictureParts;
   const work = {
     folder: mkdtempSync(join(folder, "job-")),

@@ -2,8 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { download } from "../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
-import { patiently } from "../../../platform/errors/patiently.ts";
-import type { Patience } from "../../../platform/errors/patiently.ts";
+import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
+import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { RunTools } from "../../../platform/queue/run-claimed.ts";
 import type { GroupStore } from "../groups/group-store.ts";
 import { PhotoJobError } from "../jobs/photo-job-error.ts";
@@ -22,7 +22,7 @@ export interface EnginePictureParts {
   engine: PictureEngine;
   blobs: Blobs;
   groups: Pick<GroupStore, "avatar">;
-  patience: Patience;
+  backoff: Backoff;
 }
 
 /** Whether an images engine makes the pictures: of everybody new, and of those whom no recipe knows. */
@@ -37,7 +37,7 @@ const DRAWN = 0.8;
 export async function makeEnginePictures(
   row: PhotoJobRow,
   { folder, signal, report }: RunTools,
-  { engine, blobs, groups, patience }: EnginePictureParts,
+  { engine, blobs, groups, backoff }: EnginePictureParts,
 ): Promise<GenerationResult> {
   const { wishes, base } = row.spec!;
   const size = SIZES[wishes.orientation];
@@ -68,7 +68,7 @@ export async function makeEnginePictures(
       throw new PhotoJobError("ENGINE_UNAVAILABLE", message, { cause });
     });
     const key = `${generationFolder(row)}${row.attempt}/${name}`;
-    await patiently(() => blobs.put(key, file, "image/png"), { ...patience, signal });
+    await retryWithBackoff(() => blobs.put(key, file, "image/png"), { ...backoff, signal });
     images.push({ file: { key, mimeType: "image/png", ...found }, origin: { from: "photo" } });
     report(DRAWN + ((1 - DRAWN) * (index + 1)) / drawn.length);
   }

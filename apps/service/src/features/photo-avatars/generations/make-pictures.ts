@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { rm } from "node:fs/promises";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
-import { patiently } from "../../../platform/errors/patiently.ts";
-import type { Patience } from "../../../platform/errors/patiently.ts";
+import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
+import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { RunTools } from "../../../platform/queue/run-claimed.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { PictureOrigin } from "../avatars/photo-avatar.ts";
@@ -18,7 +18,7 @@ import { SIZES } from "./sizes.ts";
 export interface PictureParts {
   blobs: Blobs;
   portraits: PortraitMaker;
-  patience: Patience;
+  backoff: Backoff;
   /** Copies the file of a made avatar into a folder. */
   fetchModel(accountId: string, avatarId: string, folder: string): Promise<string>;
 }
@@ -90,7 +90,7 @@ async function drawOne(
   row: PhotoJobRow,
   picture: { model: string; index: number; scene: PortraitScene; wishes: Wishes },
   folder: string,
-  { blobs, portraits, patience }: PictureParts,
+  { blobs, portraits, backoff }: PictureParts,
   signal: AbortSignal,
 ): Promise<GeneratedImage["file"]> {
   const name = `${picture.index + 1}.png`;
@@ -98,7 +98,7 @@ async function drawOne(
   const size = SIZES[picture.wishes.orientation];
   await portraits.draw(picture.model, picture.scene, { file, ...size }, signal);
   const key = `${generationFolder(row)}${row.attempt}/${name}`;
-  await patiently(() => blobs.put(key, file, "image/png"), { ...patience, signal });
+  await retryWithBackoff(() => blobs.put(key, file, "image/png"), { ...backoff, signal });
   return { key, mimeType: "image/png", ...size };
 }
 

@@ -41,7 +41,7 @@ export function createImagesEngine(endpoint: ImagesEndpoint, parts: ImagesEndpoi
     const pictures: Uint8Array[] = [];
     // Some models make one at a time, whatever they are asked for.
     for (let turn = 0; pictures.length < count && turn < count; turn++) {
-      const answer = await patiently(
+      const answer = await retryWithBackoff(
         () => ask(manyAtOnce(endpoint.model) ? count - pictures.length : 1, sizeName(endpoint.model, size)),
         parts.retryAfterMs ?? 2_000,
         signal,
@@ -87,7 +87,7 @@ export function createImagesEngine(endpoint: ImagesEndpoint, parts: ImagesEndpoi
 }
 
 /** Tries again where nothing can have been made yet: an engine that was not reached, or says that it is busy. */
-async function patiently(
+async function retryWithBackoff(
   ask: () => Promise<GuardedAnswer<Buffer>>,
   retryAfterMs: number,
   signal: AbortSignal,

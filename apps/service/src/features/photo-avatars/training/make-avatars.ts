@@ -3,8 +3,8 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { download } from "../../../platform/blobs/blobs.ts";
 import { asSentence } from "../../../platform/errors/as-sentence.ts";
-import { patiently } from "../../../platform/errors/patiently.ts";
-import type { Patience } from "../../../platform/errors/patiently.ts";
+import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
+import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { RunTools, WorkFailure } from "../../../platform/queue/run-claimed.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
@@ -32,7 +32,7 @@ export interface TrainingParts extends Pick<Services, "database" | "blobs" | "qu
   workshop: PhotoWorkshop | undefined;
   films: FilmWorkshop | undefined;
   fetchModel(accountId: string, avatarId: string, folder: string): Promise<string>;
-  patience: Patience;
+  backoff: Backoff;
 }
 
 /** Of the work for one avatar, what is done when its file is there: a film is watched for as long as it lasts, and longer. */
@@ -40,13 +40,16 @@ const MODELLED = { recipe: 0.4, photo: 0.4, avatar: 0.4, film: 0.8 } as const;
 
 /** Makes the avatars of a training one after another: each can be used as soon as it is there, and stays if the run dies. */
 export function createTrain(parts: TrainingParts): DoPhotoJob {
-  const { database, groups, patience } = parts;
+  const { database, groups, backoff } = parts;
   return async (row, work) => {
     for (;;) {
       const waiting = await groups.ofTraining(database.queries, row.id, "training");
       const [next] = waiting;
       if (next === undefined) {
-        const end = await patiently(() => endTraining(row, parts), { ...patience, signal: work.signal });
+        const end = await retryWithBackoff(() => endTraining(row, parts), {
+          ...backoff,
+          signal: work.signal,
+        });
         if (end !== "more") return end === "ended";
         continue;
       }
@@ -73,7 +76,7 @@ async function makeOne(
   work: RunTools,
   parts: TrainingParts,
 ): Promise<boolean> {
-  const { database, queue, claims, groups, avatars, patience } = parts;
+  const { database, queue, claims, groups, avatars, backoff } = parts;
   const folder = join(work.folder, avatar.id);
   await mkdir(folder);
   let outcome: MadeAvatar | { failure: WorkFailure };
@@ -95,7 +98,7 @@ async function makeOne(
       }
       return "settled";
     });
-  const end = await patiently(told, { ...patience, signal: work.signal });
+  const end = await retryWithBackoff(told, { ...backoff, signal: work.signal });
   if (end === "gone") await avatars.remove(avatar.accountId, avatar.id);
   return end !== "lost";
 }

@@ -2,8 +2,8 @@ import { basename, extname, posix } from "node:path";
 import { and, eq, inArray, or } from "drizzle-orm";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import type { Queries } from "../../../platform/database/database.ts";
-import { patiently } from "../../../platform/errors/patiently.ts";
-import type { Patience } from "../../../platform/errors/patiently.ts";
+import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
+import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { StoredFilm } from "../film.ts";
 import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
@@ -41,12 +41,12 @@ export async function storeFile(
   key: string,
   path: string,
   blobs: Blobs,
-  patience: Patience & { signal: AbortSignal },
+  backoff: Backoff & { signal: AbortSignal },
 ): Promise<void> {
-  await patiently(async () => {
-    patience.signal.throwIfAborted();
+  await retryWithBackoff(async () => {
+    backoff.signal.throwIfAborted();
     await blobs.put(key, path, TYPES[extname(path)] ?? "application/octet-stream");
-  }, patience);
+  }, backoff);
 }
 
 /** Stores the files of an attempt, in a folder of its own. While the storage is away it waits. */
@@ -54,12 +54,12 @@ export async function storeFiles(
   paths: Record<"video" | "captions" | "srt", string> & { audio?: string },
   claim: Claim,
   blobs: Blobs,
-  patience: Patience & { signal: AbortSignal },
+  backoff: Backoff & { signal: AbortSignal },
 ): Promise<TranslationFiles> {
   const stored = await Promise.all(
     Object.entries(paths).map(async ([name, path]) => {
       const key = `${folderOf(claim)}${claim.attempt}/${basename(path)}`;
-      await storeFile(key, path, blobs, patience);
+      await storeFile(key, path, blobs, backoff);
       return [name, key] as const;
     }),
   );

@@ -17,7 +17,7 @@ import { translateVideo } from "./translate-video.job.ts";
 
 /** What translating ordered videos needs. */
 export interface TranslateJobParts
-  extends Omit<MakeTranslationParts, "patience">, RunClaimedParts, Pick<Services, "queue"> {
+  extends Omit<MakeTranslationParts, "backoff">, RunClaimedParts, Pick<Services, "queue"> {
   videos: Pick<VideosFeature, "makeFilm" | "fetchFile" | "forgetShared">;
 }
 
@@ -40,7 +40,7 @@ export function translateVideoHandler(parts: TranslateJobParts): JobHandler {
           makeTranslation(
             row,
             { ...tools, onStage: (now) => (stage = now) },
-            { ...parts, patience: pace.patience },
+            { ...parts, backoff: pace.backoff },
           ),
         failureOf,
         fail: (failure = OUR_FAULT) => finish.fail(row, failure),

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { writeSrt } from "@orator/dubbing";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { download } from "../../../platform/blobs/blobs.ts";
-import type { Patience } from "../../../platform/errors/patiently.ts";
-import { patiently } from "../../../platform/errors/patiently.ts";
+import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
+import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
 import { renderSpec } from "../../videos/index.ts";
 import type { VideosForTranslations } from "../../videos/index.ts";
 import { segmentsOf } from "../script/segments-of.ts";
@@ -29,7 +29,7 @@ export interface MakeOwnParts {
   videos: Pick<VideosForTranslations, "makeFilm">;
   voices: Voices;
   translation: Translation;
-  patience: Patience;
+  backoff: Backoff;
 }
 
 /** How far it is when everything is translated. */
@@ -45,7 +45,7 @@ export async function makeOfOwn(
   { folder, signal, report, onStage }: MakingRun,
   parts: MakeOwnParts,
 ): Promise<boolean> {
-  const { finish, claims, voices, patience } = parts;
+  const { finish, claims, voices, backoff } = parts;
   const spec = renderSpec.parse(source.spec);
   const language = baseLanguage(row.outputLanguage);
   const voiceIds = spec.scenes.flatMap(({ speech }) => (speech.type === "text" ? [speech.voiceId] : []));
@@ -97,7 +97,7 @@ export async function makeOfOwn(
   );
   const srt = join(folder, "captions.srt");
   await writeFile(srt, writeSrt(ownCaptions(await readFile(made.captions, "utf8"))));
-  const waiting = { ...patience, signal };
+  const waiting = { ...backoff, signal };
   const files = await storeFiles(
     { video: made.video, captions: made.captions, srt },
     row,
@@ -106,7 +106,7 @@ export async function makeOfOwn(
   );
   const film = { files, durationMs: made.durationMs, warnings: [...(warnings ?? []), ...made.warnings] };
   // By its claim it counts once, however often it is told.
-  return patiently(() => finish.complete(row, film), waiting);
+  return retryWithBackoff(() => finish.complete(row, film), waiting);
 }
 
 /** The source's captions; none where they are gone with it. */

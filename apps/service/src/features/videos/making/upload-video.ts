@@ -1,7 +1,7 @@
 import { basename, extname } from "node:path";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
-import { patiently } from "../../../platform/errors/patiently.ts";
-import type { Patience } from "../../../platform/errors/patiently.ts";
+import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
+import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { Claim } from "../claims.ts";
 import type { VideoFiles } from "../tables.ts";
 import type { MadeVideo } from "./make-video.ts";
@@ -30,15 +30,15 @@ export async function uploadVideo(
   { paths }: MadeVideo,
   claim: Claim,
   blobs: Blobs,
-  patience: Patience & { signal: AbortSignal },
+  backoff: Backoff & { signal: AbortSignal },
 ): Promise<VideoFiles> {
   const stored = await Promise.all(
     Object.entries(paths).map(async ([name, path]) => {
       const key = attemptFolderOf(claim) + basename(path);
-      await patiently(async () => {
-        patience.signal.throwIfAborted();
+      await retryWithBackoff(async () => {
+        backoff.signal.throwIfAborted();
         await blobs.put(key, path, TYPES[extname(path)]!);
-      }, patience);
+      }, backoff);
       return [name, key] as const;
     }),
   );

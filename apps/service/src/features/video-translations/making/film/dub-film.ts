@@ -3,7 +3,7 @@ import type { Fit } from "@orator/dubbing";
 import { pronounceWords, writtenText } from "@orator/speech";
 import type { Likeness, VoiceInfo } from "@orator/speech";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
-import type { Patience } from "../../../../platform/errors/patiently.ts";
+import type { Backoff } from "../../../../platform/errors/retry-with-backoff.ts";
 import type { StoredFilm } from "../../film.ts";
 import { stepFolderOf } from "../../jobs/files.ts";
 import type { Segment } from "../../script/segment.ts";
@@ -41,7 +41,7 @@ export function dubFilm(
     voices,
   }: { film: StoredFilm; segments: readonly Segment[]; voices: Map<number, VoiceInfo> },
   { folder, signal, report, onStage }: MakingRun,
-  { blobs, patience }: { blobs: Blobs; patience: Patience },
+  { blobs, backoff }: { blobs: Blobs; backoff: Backoff },
 ): Promise<DubbedSpeech> {
   onStage("speaking");
   const byId = new Map(segments.map((segment) => [segment.id, segment]));
@@ -59,7 +59,7 @@ export function dubFilm(
     // Of several speakers nobody knows which one is meant.
     if (voices.size === 1) likeness = await bringLikeness(row.brand, folder, blobs);
     const stored = stepFolderOf(film, "lines");
-    const spoken = createSpokenLines({ stored, folder, signal }, { speak, blobs, patience });
+    const spoken = createSpokenLines({ stored, folder, signal }, { speak, blobs, backoff });
     const asked = new Set<number>();
     const fit = await fitSpeech(
       segments.map((segment) => ({ ...segment, target: writtenText(segment.target) })),

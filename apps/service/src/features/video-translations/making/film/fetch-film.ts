@@ -4,7 +4,7 @@ import type { FilmProbe } from "@orator/media";
 import type { AnswerHead } from "@orator/net";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import type { Patience } from "../../../../platform/errors/patiently.ts";
+import type { Backoff } from "../../../../platform/errors/retry-with-backoff.ts";
 import type { Credits } from "../../../credits/index.ts";
 import type { VideosForTranslations } from "../../../videos/index.ts";
 import type { StoredFilm } from "../../film.ts";
@@ -25,7 +25,7 @@ export interface FetchFilmParts {
   claims: Claims;
   credits: Pick<Credits, "check">;
   videos: Pick<VideosForTranslations, "fetchFile">;
-  patience: Patience;
+  backoff: Backoff;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function fetchFilm(
   row: TranslationRow,
   { film: source }: FilmSource,
   { folder, signal, onStage }: MakingRun,
-  { database, blobs, claims, credits, videos, patience }: FetchFilmParts,
+  { database, blobs, claims, credits, videos, backoff }: FetchFilmParts,
 ): Promise<StoredFilm | undefined> {
   onStage("preparing");
   const file = filmFileIn(folder);
@@ -48,7 +48,7 @@ export async function fetchFilm(
   const film: StoredFilm = { key, durationMs: Math.round(probe.durationMs), container };
   const { accountId, kind } = row;
   await credits.check(database.queries, { accountId, thousandths: costOf(kind, film.durationMs) });
-  await storeFile(key, file, blobs, { ...patience, signal });
+  await storeFile(key, file, blobs, { ...backoff, signal });
   return (await claims.keep(row, { film })) ? film : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Imprint } from "@orator/render";
 import { joinLines, judgeLips, LONGEST_FILM_MS, redrawLips } from "@orator/redraw";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import { asSentence } from "../../../../platform/errors/as-sentence.ts";
-import type { Patience } from "../../../../platform/errors/patiently.ts";
+import type { Backoff } from "../../../../platform/errors/retry-with-backoff.ts";
 import type { Ears } from "../../ears.ts";
 import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
 import { stepFolderOf, storeFile } from "../../jobs/files.ts";
@@ -62,7 +62,7 @@ export async function judgeFilmLips(
   { film, local }: { film: StoredFilm; local: LocalFilm },
   heard: Pick<HeardFilm, "segments" | "language">,
   { folder, signal, report, onStage }: MakingRun,
-  { ears, blobs, patience }: { ears: Ears; blobs: Blobs; patience: Patience },
+  { ears, blobs, backoff }: { ears: Ears; blobs: Blobs; backoff: Backoff },
 ): Promise<FilmLips> {
   const { mono, durationMs } = await local.sound();
   const stays = (reason: string): FilmLips => {
@@ -91,7 +91,7 @@ export async function judgeFilmLips(
   await writeFile(files.speech, JSON.stringify(ownSpeech));
   const stored = filesIn(stepFolderOf(film, "face"));
   for (const what of ["track", "speech"] as const)
-    await storeFile(stored[what], files[what], blobs, { ...patience, signal });
+    await storeFile(stored[what], files[what], blobs, { ...backoff, signal });
   return { sync: "redrawn", reason: REDRAWN };
 }
 

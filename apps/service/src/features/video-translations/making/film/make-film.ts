@@ -1,4 +1,4 @@
-import { patiently } from "../../../../platform/errors/patiently.ts";
+import { retryWithBackoff } from "../../../../platform/errors/retry-with-backoff.ts";
 import type { Admit } from "../../../../platform/queue/admission.ts";
 import type { Ears } from "../../ears.ts";
 import type { Imprint } from "@orator/render";
@@ -55,7 +55,7 @@ export async function makeOfFilm(
 ): Promise<boolean> {
   const row = await followLeader(taken, parts);
   if (row === undefined) return false;
-  const { blobs, finish, voices, patience } = parts;
+  const { blobs, finish, voices, backoff } = parts;
   const { folder, signal, report } = run;
   const film = row.film ?? (await fetchFilm(row, source, run, parts));
   if (film === undefined) return false;
@@ -88,12 +88,12 @@ export async function makeOfFilm(
     parts,
   );
   report(DONE.written);
-  const waiting = { ...patience, signal };
+  const waiting = { ...backoff, signal };
   const files = await storeFiles(paths, row, blobs, waiting);
   const told = [...translated.warnings, ...dubbed.warnings, ...warnings];
   const made = { files, durationMs, lips, warnings: told };
   // By its claim it counts once, however often it is told.
-  return patiently(() => finish.complete(row, made), waiting);
+  return retryWithBackoff(() => finish.complete(row, made), waiting);
 }
 
 /** A run of which a step has a part: its shares, 0…1, are told as shares of the whole. */

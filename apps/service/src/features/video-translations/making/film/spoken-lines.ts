@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { Likeness } from "@orator/speech";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
-import type { Patience } from "../../../../platform/errors/patiently.ts";
+import type { Backoff } from "../../../../platform/errors/retry-with-backoff.ts";
 import { storeFile } from "../../jobs/files.ts";
 import { bringFile, PROOFREAD_GONE } from "./bring-file.ts";
 import type { SpeakLine } from "./machine-speaker.ts";
@@ -42,7 +42,7 @@ const BYTES_A_MS = 4 * 48;
 /** Builds it. `stored` is the folder in storage, `folder` that of the run. */
 export function createSpokenLines(
   { stored, folder, signal }: { stored: string; folder: string; signal: AbortSignal },
-  { speak, blobs, patience }: { speak: SpeakLine; blobs: Blobs; patience: Patience },
+  { speak, blobs, backoff }: { speak: SpeakLine; blobs: Blobs; backoff: Backoff },
 ): SpokenLines {
   const here = new Map<string, number>();
   const standIns = new Set<string>();
@@ -62,8 +62,8 @@ export function createSpokenLines(
       if (standIn !== undefined) standIns.add(standIn);
       else {
         // Once its sound is there, all of it is.
-        await storeFile(`${stored}${name}.json`, timesFile, blobs, { ...patience, signal });
-        await storeFile(stored + name, file, blobs, { ...patience, signal });
+        await storeFile(`${stored}${name}.json`, timesFile, blobs, { ...backoff, signal });
+        await storeFile(stored + name, file, blobs, { ...backoff, signal });
       }
       return samples / 48;
     },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isInfrastructureFault } from "./infrastructure-error.ts";
 
 /** How long and how often something is tried while the database or the storage is away. */
-export interface Patience {
+export interface Backoff {
   /** Before the second try; doubled, up to half a minute, before each later one. */
   firstDelayMs: number;
   /** After so long the fault is thrown. */
@@ -10,7 +10,7 @@ export interface Patience {
 }
 
 /** Enough for a restart, a failover, or an operator who is awake. */
-export const USUAL_PATIENCE: Patience = { firstDelayMs: 1_000, totalMs: 10 * 60_000 };
+export const DEFAULT_BACKOFF: Backoff = { firstDelayMs: 1_000, totalMs: 10 * 60_000 };
 
 const LONGEST_DELAY_MS = 30_000;
 
@@ -18,9 +18,9 @@ const LONGEST_DELAY_MS = 30_000;
  * Does the work, and again as long as faults of infrastructure end it: it must be of the kind that may be done twice.
  * Throws whatever else it throws, and the signal's reason when aborted.
  */
-export async function patiently<Result>(
+export async function retryWithBackoff<Result>(
   work: () => Promise<Result>,
-  { firstDelayMs, totalMs, signal }: Patience & { signal: AbortSignal },
+  { firstDelayMs, totalMs, signal }: Backoff & { signal: AbortSignal },
 ): Promise<Result> {
   const untilMs = performance.now() + totalMs;
   for (let delayMs = firstDelayMs; ; delayMs = Math.min(2 * delayMs, LONGEST_DELAY_MS)) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { InfrastructureError, isInfrastructureFault } from "./infrastructure-error.ts";
-import { patiently } from "./patiently.ts";
+import { retryWithBackoff } from "./retry-with-backoff.ts";
 
 const signal = new AbortController().signal;
-const patience = { firstDelayMs: 1, totalMs: 60_000, signal };
+const backoff = { firstDelayMs: 1, totalMs: 60_000, signal };
 function away() {
   return new Error("while storing", { cause: new InfrastructureError("storage", new Error("503")) });
 }
@@ -18,28 +18,30 @@ function failing(times: number, error: () => Error) {
   return { counted, work };
 }
 
-describe("patiently", () => {
+describe("retryWithBackoff", () => {
   it("does the work again while the infrastructure is away, however deep the fault is wrapped", async () => {
     const { counted, work } = failing(3, away);
-    expect(await patiently(work, patience)).toBe("done");
+    expect(await retryWithBackoff(work, backoff)).toBe("done");
     expect(counted.runs).toBe(4);
   });
 
   it("throws what is no fault of infrastructure at once", async () => {
     const { counted, work } = failing(1, () => new Error("ours"));
-    await expect(patiently(work, patience)).rejects.toThrow("ours");
+    await expect(retryWithBackoff(work, backoff)).rejects.toThrow("ours");
     expect(counted.runs).toBe(1);
   });
 
   it("throws the fault when its time is over", async () => {
     const { work } = failing(Infinity, away);
-    await expect(patiently(work, { ...patience, totalMs: 20 })).rejects.toSatisfy(isInfrastructureFault);
+    await expect(retryWithBackoff(work, { ...backoff, totalMs: 20 })).rejects.toSatisfy(
+      isInfrastructureFault,
+    );
   });
 
   it("ends with the signal's reason", async () => {
     const stopping = new AbortController();
     const { work } = failing(Infinity, away);
-    const waiting = patiently(work, { ...patience, firstDelayMs: 30_000, signal: stopping.signal });
+    const waiting = retryWithBackoff(work, { ...backoff, firstDelayMs: 30_000, signal: stopping.signal });
     stopping.abort(new Error("stopping"));
     await expect(waiting).rejects.toThrow("stopping");
   });
