@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { RULES } from "./border/rules.ts";
+import { RULES } from "./api/rules.ts";
 import { claimsOf } from "./claims.ts";
 
 const HERE = import.meta.dirname;
@@ -67,7 +67,7 @@ export function operationsOfDocument(): Operation[] {
   );
 }
 
-/** What the titles of tests and the rules of the border claim, as `createBrain 201`, with the folders that do. */
+/** What the titles of tests and the rules of the API claim, as `createBrain 201`, with the folders that do. */
 export function foldersByClaim(): Map<string, string[]> {
   const covered = new Map<string, Set<string>>();
   const add = (claim: string, folder: string): void => {
@@ -78,7 +78,6 @@ export function foldersByClaim(): Map<string, string[]> {
     for (const [, title] of readFileSync(join(HERE, file), "utf8").matchAll(/\bit\(\s*"([^"]+)"/g))
       for (const claim of claimsOf(title!)) add(claim, file.split("/")[0]!);
   }
-  for (const { status, operations } of RULES)
-    for (const { id } of operations) add(`${id} ${status}`, "border");
+  for (const { status, operations } of RULES) for (const { id } of operations) add(`${id} ${status}`, "api");
   return new Map([...covered].map(([claim, folders]) => [claim, [...folders]]));
 }

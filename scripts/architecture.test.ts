@@ -66,7 +66,7 @@ describe("architecture.json", () => {
     for (const name of Object.keys(allowed)) visit(name, []);
   });
 
-  it("is what the code imports, and only through a package's border", () => {
+  it("is what the code imports, and only through a package's public interface", () => {
     const found = offences(everything, (source, name) => {
       const [scope, target, ...inner] = name.split("/");
       if (scope !== "@orator") return false;
@@ -170,7 +170,7 @@ describe("the service", () => {
     expect(found).toEqual([]);
   });
 
-  it("knows statuses in its HTTP border alone: rules and stores fail with a code of the catalogue", () => {
+  it("knows statuses in its HTTP API alone: rules and stores fail with a code of the catalogue", () => {
     const knowing = own.filter(({ path, isTest, text }) => {
       if (isTest || path.startsWith(`${service}/platform/http/`)) return false;
       return (

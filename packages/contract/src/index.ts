@@ -1,4 +1,4 @@
-export { BORDER_ERRORS, ERRORS, statusOf } from "./core/errors.ts";
+export { HTTP_ERRORS, ERRORS, statusOf } from "./core/errors.ts";
 export type { ErrorCode } from "./core/errors.ts";
 export {
   EVENT_ALIASES,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../platform/http/app.ts";
 import type { AppParts } from "../platform/http/app-parts.ts";
-import { createGate } from "../platform/http/gate.ts";
+import { createAuthMiddleware } from "../platform/http/auth-middleware.ts";
 import { createHttpMetrics } from "../platform/http/http-metrics.ts";
 import { createIdempotency } from "../platform/http/idempotency.ts";
 import { idempotencyInDatabase } from "../platform/http/idempotency-store.ts";
@@ -113,7 +113,7 @@ async function buildApp(
       (app) => serveMedia(app, { ...services, onDemand: features.onDemand }),
       ...features.all.flatMap(({ extras = [] }) => extras),
     ],
-    gate: createGate({
+    auth: createAuthMiddleware({
       authenticate: (key) => features.authenticator.authenticate(key),
       limiter: new RateLimiter(countInDatabase(database), clock),
       addressLimit: config.limits.public,

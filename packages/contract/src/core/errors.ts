@@ -25,7 +25,7 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 
 /** What any request can be answered with before it is known which operation it is for. */
-export const BORDER_ERRORS: readonly ErrorCode[] = ["METHOD_NOT_ALLOWED", "HEADERS_TOO_LARGE"];
+export const HTTP_ERRORS: readonly ErrorCode[] = ["METHOD_NOT_ALLOWED", "HEADERS_TOO_LARGE"];
 
 /** The HTTP status that goes with a code. */
 export function statusOf(code: ErrorCode): number {

@@ -1,4 +1,4 @@
-import { BORDER_ERRORS, ERRORS } from "../core/errors.ts";
+import { HTTP_ERRORS, ERRORS } from "../core/errors.ts";
 import type { ErrorCode } from "../core/errors.ts";
 import { errorsOf } from "../core/route.ts";
 import type { Envelope, Route } from "../core/route.ts";
@@ -135,7 +135,7 @@ export function createErrorResponses(headers: Record<string, Ref>): ErrorRespons
     of(route) {
       const envelope = ENVELOPES[route.envelope ?? "bare"];
       const byStatus = Map.groupBy(
-        new Set([...errorsOf(route), ...BORDER_ERRORS]),
+        new Set([...errorsOf(route), ...HTTP_ERRORS]),
         (code) => ERRORS[code].status,
       );
       const entries = [...byStatus].map(([status, codes]) => {

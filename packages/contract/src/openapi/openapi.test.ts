@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { BORDER_ERRORS, ERRORS } from "../core/errors.ts";
+import { HTTP_ERRORS, ERRORS } from "../core/errors.ts";
 import { errorsOf } from "../core/route.ts";
 import type { Route } from "../core/route.ts";
 import { routes } from "../routes/index.ts";
@@ -51,7 +51,7 @@ describe("openapi.json", () => {
         ),
       );
     expect(shown.sort()).toEqual(
-      [...errorsOf(route), ...BORDER_ERRORS].map((code) => `${ERRORS[code].status} ${code}`).sort(),
+      [...errorsOf(route), ...HTTP_ERRORS].map((code) => `${ERRORS[code].status} ${code}`).sort(),
     );
   });
 

@@ -6,7 +6,7 @@ export interface ErrorDetails {
   reason: string;
 }
 
-/** A failure of the domain: a code of the catalogue and a sentence for the caller. The border makes an answer of it. `cause` stays in the logs. */
+/** A failure of the domain: a code of the catalogue and a sentence for the caller. The API turns it into a response. `cause` stays in the logs. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails | undefined;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { NewId } from "../ids/new-id.ts";
 import type { Logger } from "../logging/logger.ts";
-import type { Gate } from "./gate.ts";
+import type { AuthMiddleware } from "./auth-middleware.ts";
 import type { HttpMetrics } from "./http-metrics.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { Operation } from "./operation.ts";
@@ -9,7 +9,7 @@ import type { Operation } from "./operation.ts";
 /** What the HTTP side of the service is made of. */
 export interface AppParts {
   operations: readonly Operation[];
-  gate: Gate;
+  auth: AuthMiddleware;
   idempotency: Idempotency;
   newId: NewId;
   log: Logger;

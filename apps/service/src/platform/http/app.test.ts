@@ -10,7 +10,7 @@ import { createIds } from "../ids/new-id.ts";
 import { createLogger } from "../logging/logger.ts";
 import { fail, invalid, notFound } from "../errors/domain-error.ts";
 import { createApp } from "./app.ts";
-import { createGate } from "./gate.ts";
+import { createAuthMiddleware } from "./auth-middleware.ts";
 import { createHttpMetrics } from "./http-metrics.ts";
 import { createIdempotency } from "./idempotency.ts";
 import type { IdempotencyStore, StoredAnswer } from "./idempotency.ts";
@@ -115,7 +115,7 @@ beforeAll(async () => {
       operation(deleteThing).does(async ({ params }) => ({ id: params.id })),
       operation(envelope).does(async () => ({ code: 100 })),
     ],
-    gate: createGate({
+    auth: createAuthMiddleware({
       authenticate: async (key) => callers[key],
       limiter: new RateLimiter(async (subject, start, take) => {
         const key = `${subject}${start}`;
@@ -168,7 +168,7 @@ function create(body: unknown, options: { key?: string; headers?: object } = {})
   return send("POST", "/v1/things", { body: JSON.stringify(body), ...options });
 }
 
-describe("what the border answers", () => {
+describe("what the API answers", () => {
   it.each([
     ["malformed JSON", "{", 400, "INVALID_REQUEST"],
     ["an empty body", "", 400, "INVALID_REQUEST"],

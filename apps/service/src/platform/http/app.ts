@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** Builds the application; nothing listens yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { newId, log, metrics, gate } = parts;
+  const { newId, log, metrics, auth } = parts;
   const app = fastify({
     bodyLimit: parts.bodyLimit ?? 1024 * 1024,
     trustProxy: parts.trustProxy ?? false,
@@ -34,11 +34,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 256, ignoreTrailingSlash: true },
     clientErrorHandler: (error, socket) =>
-      refuseBrokenRequest(error, socket, newId("request"), gate.seen(socket.remoteAddress ?? "")),
+      refuseBrokenRequest(error, socket, newId("request"), auth.seen(socket.remoteAddress ?? "")),
     frameworkErrors: (error, request, reply) => {
       const domainError = toDomainError(error);
       const untyped: FastifyReply = reply as never;
-      gate.look(request as never, untyped);
+      auth.look(request as never, untyped);
       void untyped
         .code(statusOf(domainError.code))
         .header("x-request-id", request.id)
@@ -50,7 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header("x-request-id", request.id);
     reply.header("x-content-type-options", "nosniff");
     reply.header("referrer-policy", "no-referrer");
-    gate.look(request, reply);
+    auth.look(request, reply);
   });
   if (parts.stopping !== undefined) drainWhenStopping(app, parts.stopping);
   const told = new WeakSet<FastifyRequest>();
@@ -94,7 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     return reply.code(status).send(errorBody(error, request.id, request.routeOptions.config.envelope));
   });
   app.setNotFoundHandler(async (request, reply) => {
-    await gate.count(request, reply);
+    await auth.count(request, reply);
     throw new DomainError(
       "RESOURCE_NOT_FOUND",
       `There is nothing at ${request.method} ${request.url.split("?")[0]}.`,
@@ -113,7 +113,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   // Every other body stays a stream for the handlers of uploads; other routes have refused it before it is read.
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
-  const answerOthers = answerOtherMethods(app, gate);
+  const answerOthers = answerOtherMethods(app, auth);
   mountOperations(app, parts);
   for (const extra of parts.extras ?? []) await extra(app);
   answerOthers();

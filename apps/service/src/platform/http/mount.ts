@@ -32,7 +32,7 @@ function mountOperation(
   { route, handle }: Operation,
   parts: AppParts,
 ): void {
-  const { gate, idempotency, log } = parts;
+  const { auth, idempotency, log } = parts;
   app.route({
     url,
     method: route.method,
@@ -42,7 +42,7 @@ function mountOperation(
       ...(route.auth === "widget" && { cors: { headers: "authorization" } }),
     },
     async onRequest(request, reply) {
-      if (route.auth === "key") request.caller = await gate.enter(route, request, reply);
+      if (route.auth === "key") request.caller = await auth.enter(route, request, reply);
       checkMediaType(route, request);
       if (route.bodyKind !== "upload" && route.bodyBytes === undefined) limitBodyTime(request);
     },

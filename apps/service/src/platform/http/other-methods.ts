@@ -1,7 +1,7 @@
 import { METHODS } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
-import type { Gate } from "./gate.ts";
+import type { AuthMiddleware } from "./auth-middleware.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ interface KnownPath {
  * Notes every route that is made from now on. What it returns is called when all are there: it lets every path answer
  * OPTIONS with the methods that it has, and every other method with 405.
  */
-export function answerOtherMethods(app: FastifyInstance, gate: Gate): () => void {
+export function answerOtherMethods(app: FastifyInstance, auth: AuthMiddleware): () => void {
   const paths = new Map<string, KnownPath>();
   for (const method of ALL) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.addHook("onRoute", ({ url, method, config }) => {
@@ -34,11 +34,16 @@ export function answerOtherMethods(app: FastifyInstance, gate: Gate): () => void
     paths.set(url, { ...known, cors: config?.cors ?? known.cors });
   });
   return () => {
-    for (const [url, known] of paths) mountOthers(app, gate, url, known);
+    for (const [url, known] of paths) mountOthers(app, auth, url, known);
   };
 }
 
-function mountOthers(app: FastifyInstance, gate: Gate, url: string, { methods, cors }: KnownPath): void {
+function mountOthers(
+  app: FastifyInstance,
+  auth: AuthMiddleware,
+  url: string,
+  { methods, cors }: KnownPath,
+): void {
   const has = ALL.filter((method) => methods.has(method) || method === "OPTIONS");
   const allow = has.join(", ");
   if (!methods.has("OPTIONS"))
@@ -63,7 +68,7 @@ function mountOthers(app: FastifyInstance, gate: Gate, url: string, { methods, c
     exposeHeadRoute: false,
     // Not even read: what is not allowed needs no body.
     onRequest: async (request, reply) => {
-      await gate.count(request, reply);
+      await auth.count(request, reply);
       reply.header("allow", allow);
       throw new DomainError("METHOD_NOT_ALLOWED", `${request.method} is not allowed here, but ${allow}.`);
     },

@@ -6,7 +6,7 @@ import type { Keys } from "./rules.ts";
 describe.skipIf(stack === undefined)("Every operation", () => {
   let keys: Keys;
   beforeAll(async () => {
-    const { name, key: full } = await newAccount("border");
+    const { name, key: full } = await newAccount("api");
     const { name: poor, key: spent } = await newAccount("spent");
     const keyFor = (scopes: string) =>
       runAdmin("create-key", "--name", scopes, "--account", name, "--scopes", scopes);

@@ -7,8 +7,8 @@ import type { RateDecision, RateLimiter } from "./rate-limit.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Who may come in, and how often. */
-export interface Gate {
+/** Authenticates requests by their API key and limits their rate. */
+export interface AuthMiddleware {
   /** Puts the rate headers of the address on a response, without counting: a later step may know better. */
   look(request: FastifyRequest, reply: FastifyReply): void;
   /** The rate headers of an address, for what never became a request. */
@@ -19,8 +19,8 @@ export interface Gate {
   enter(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
 }
 
-/** What a gate needs to know. */
-export interface GateParts {
+/** What the middleware needs to know. */
+export interface AuthMiddlewareParts {
   /** Whose key this is; undefined for one that is unknown, expired or revoked. */
   authenticate(key: string): Promise<Caller | undefined>;
   limiter: RateLimiter;
@@ -28,8 +28,12 @@ export interface GateParts {
   addressLimit: number;
 }
 
-/** Builds the gate before all operations that need a key. */
-export function createGate({ authenticate, limiter, addressLimit }: GateParts): Gate {
+/** Builds the middleware of all operations that need a key. */
+export function createAuthMiddleware({
+  authenticate,
+  limiter,
+  addressLimit,
+}: AuthMiddlewareParts): AuthMiddleware {
   const subjectOf = (address: string): string => `address ${address}`;
   const addressOf = (request: FastifyRequest): string => subjectOf(request.ip);
   const pass = (reply: FastifyReply, decision: RateDecision): void => {
