@@ -14,7 +14,7 @@ import { memory } from "./memory.ts";
 import { tableOf } from "./row.ts";
 import type { Benchmark, BenchOptions, Row } from "./row.ts";
 import { photos } from "./photos/photos.ts";
-import { relip } from "./relip/relip.ts";
+import { lipSync } from "./lip-sync/lip-sync.ts";
 import { answers } from "./retrieval/collections.ts";
 import { retrieval } from "./retrieval/retrieval.ts";
 import { batches } from "./service/batches.ts";
@@ -35,7 +35,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   memory,
   bake,
   photos,
-  relip,
+  "lip-sync": lipSync,
   dubbing,
   retrieval,
   answers,

@@ -24,7 +24,7 @@ export { extractSound, mixDub, probeFilm, writeDubbedFilm, writeDubbedSound } fr
 export type { FilmSound, SoundFiles } from "./dub/extract-sound.ts";
 export type { DubMix, GainPoint, MixedSound, PlacedSound } from "./dub/mix-dub.ts";
 export type { FilmPictures, FilmProbe } from "./dub/probe-film.ts";
-export { redrawFilm } from "./dub/redraw-film.ts";
+export { repaintFilm } from "./dub/repaint-film.ts";
 export { shownPictures } from "./dub/film-moments.ts";
 export { weightsOf } from "./dub/colour-weights.ts";
 export type { ColourWeights } from "./dub/colour-weights.ts";

@@ -62,9 +62,9 @@ export const videoTranslation = z
     audio_url: file("The sound alone as M4A: of a film with `translate_audio_only`"),
     duration: z.number().nullable().describe("Seconds"),
     lip_sync: z
-      .enum(["none", "reperformed", "redrawn"])
+      .enum(["none", "reperformed", "visual_dubbing"])
       .describe(
-        "`reperformed`: the video is made anew of its script, so that lips, head and hands are those of the new words; `redrawn`: " +
+        "`reperformed`: the video is made anew of its script, so that lips, head and hands are those of the new words; `visual_dubbing`: " +
           "new lips in the film's own pictures; `none`: the picture is as it was",
       ),
     lip_sync_reason: z.string().describe("Why it is that"),

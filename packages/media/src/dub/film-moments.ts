@@ -38,7 +38,7 @@ export interface PictureTimes {
   frameRate: FrameRate;
 }
 
-/** All pictures of the film that `redrawFilm` makes of one with stretched sections: when each is shown, and which of the old ones it is. */
+/** All pictures of the film that `repaintFilm` makes of one with stretched sections: when each is shown, and which of the old ones it is. */
 export function shownPictures(
   { timesMs, endMs, frameRate }: PictureTimes,
   stretches: readonly Stretch[],

@@ -9,7 +9,7 @@ import { picturesOf } from "./film-pictures.ts";
 import { UprightPictures } from "./upright-pictures.ts";
 import type { PictureShape } from "./upright-pictures.ts";
 
-/** A picture of a film, as `redrawFilm` hands it to whoever repaints it. */
+/** A picture of a film, as `repaintFilm` hands it to whoever repaints it. */
 export interface WatchedPicture extends PictureShape {
   /** Y, then U and V at half the width and height, packed. */
   planes: Uint8Array;

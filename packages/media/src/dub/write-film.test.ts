@@ -7,7 +7,7 @@ import { readBack } from "../read-back.fixture.ts";
 import { makeGif } from "../films.ts";
 import { decodeAudio, probe } from "../read/read.ts";
 import { extractSound, mixDub, probeFilm, writeDubbedFilm, writeDubbedSound } from "./dub.ts";
-import { redrawFilm } from "./redraw-film.ts";
+import { repaintFilm } from "./repaint-film.ts";
 import {
   firstLoudMs,
   getFloats,
@@ -218,12 +218,12 @@ describe("a film in a container that cannot carry its pictures", () => {
   });
 });
 
-describe("redrawFilm", () => {
+describe("repaintFilm", () => {
   it("hands over every picture once at its time and keeps what comes back; what is not touched stays as it was", async () => {
-    const [film, out] = [at("faces.mp4"), at("redrawn.mp4")];
+    const [film, out] = [at("faces.mp4"), at("repainted.mp4")];
     await makeTestFilm(film, { frames: 30, flashes: [7] });
     const seen: number[] = [];
-    const { frames } = await redrawFilm(
+    const { frames } = await repaintFilm(
       { film, sound: SILENCE, out, container: "mp4" },
       ({ planes, width, index, newMs, sourceMs }) => {
         seen.push(Math.round(newMs));

@@ -2,7 +2,7 @@ import { isCutOut } from "../compositor/filmed-person.ts";
 import { filmedIn } from "../people/film/filmed-in.ts";
 import { findAvatar } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
-import type { FilmedPerson } from "@orator/redraw";
+import type { FilmedPerson } from "@orator/visual-dubbing";
 import { colourOf } from "../request/background-of.ts";
 import type { PersonLayer } from "../request/layer.ts";
 import { checkLayers, checkTrack, checkTransition } from "../request/check-layers.ts";

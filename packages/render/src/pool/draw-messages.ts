@@ -3,7 +3,7 @@ import type { Channel } from "@orator/performance";
 import type { SceneTransition } from "../request/layer.ts";
 import type { FilmPlay } from "../request/film-play.ts";
 import type { SceneNumber } from "../request/scene-number.ts";
-import type { PerformedPerson } from "@orator/redraw";
+import type { PerformedPerson } from "@orator/visual-dubbing";
 import type { PaintedScene } from "./painter.ts";
 
 /** A film and how it fills its time. */

@@ -2599,8 +2599,8 @@ export interface VideoTranslation {
   audio_url: string | null;
   /** Seconds. */
   duration: number | null;
-  /** `reperformed`: the video is made anew of its script, so that lips, head and hands are those of the new words; `redrawn`: new lips in the film's own pictures; `none`: the picture is as it was. */
-  lip_sync: "none" | "reperformed" | "redrawn";
+  /** `reperformed`: the video is made anew of its script, so that lips, head and hands are those of the new words; `visual_dubbing`: new lips in the film's own pictures; `none`: the picture is as it was. */
+  lip_sync: "none" | "reperformed" | "visual_dubbing";
   /** Why it is that. */
   lip_sync_reason: string;
   /** How many people speak; null until it is known. */

@@ -1,5 +1,5 @@
 import { watchFilm } from "@orator/media";
-import { makeSpeakingFilm, syllables } from "@orator/redraw/speaking-photo.fixture";
+import { makeSpeakingFilm, syllables } from "@orator/visual-dubbing/speaking-photo.fixture";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openFilmWorld } from "./films.fixture.ts";
 import type { FilmWorld } from "./films.fixture.ts";
@@ -66,7 +66,7 @@ describe("the lips of a film", () => {
     ]);
     await films.run(id);
     const done = await films.view(id);
-    expect(done).toMatchObject({ status: "completed", error: null, lip_sync: "redrawn", consent });
+    expect(done).toMatchObject({ status: "completed", error: null, lip_sync: "visual_dubbing", consent });
     expect(films.ears.timed).toEqual(["Mama and Papa are here."]);
     expect(await films.paid(id)).toBe(1.5);
     expect(await films.keys(id)).toHaveLength(3);

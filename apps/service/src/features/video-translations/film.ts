@@ -26,6 +26,6 @@ export interface HeardFilm {
 
 /** What became of the lips in a film's pictures, and why. */
 export interface FilmLips {
-  sync: "none" | "redrawn";
+  sync: "none" | "visual_dubbing";
   reason: string;
 }

@@ -57,7 +57,7 @@ export interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent
   videos: Pick<VideosFeature, "findOwn" | "specBuilderOf" | "makeFilm" | "fetchFile" | "forgetShared">;
   assets: Pick<AssetsFeature, "resolveUrl">;
   translation: Translation;
-  /** What redrawn films carry. */
+  /** What visually dubbed films carry. */
   imprint: Imprint;
   ears: Ears;
   /** Learns of everything that is being made. */

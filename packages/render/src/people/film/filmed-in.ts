@@ -1,6 +1,6 @@
 import { isMediaError } from "@orator/media";
-import { filmedPersonIn } from "@orator/redraw";
-import type { FilmedPerson } from "@orator/redraw";
+import { filmedPersonIn } from "@orator/visual-dubbing";
+import type { FilmedPerson } from "@orator/visual-dubbing";
 import { InputError } from "../../request/input-error.ts";
 import { isAvatarFile } from "../avatars.ts";
 import type { ChosenAvatar } from "../avatars.ts";

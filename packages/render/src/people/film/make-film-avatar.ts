@@ -1,7 +1,7 @@
 import { extractSound, isMediaError, withChild } from "@orator/media";
 import type { PerformedSpeech } from "@orator/performance";
 import type { PhotoNote } from "@orator/photo";
-import { addFilmedPerson, makeFilmedPerson } from "@orator/redraw";
+import { addFilmedPerson, makeFilmedPerson } from "@orator/visual-dubbing";
 import { InputError } from "../../request/input-error.ts";
 import { JobFolder } from "../../workspace/job-folder.ts";
 import { OutputFile } from "../../workspace/output-file.ts";

@@ -1,4 +1,4 @@
-import type { FilmedPerson } from "@orator/redraw";
+import type { FilmedPerson } from "@orator/visual-dubbing";
 import { DISC_DIAMETER } from "@orator/stage";
 import type { AvatarStyle, Framing, Placement } from "@orator/stage";
 import { clamp } from "@orator/maths";

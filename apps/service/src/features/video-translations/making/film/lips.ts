@@ -4,7 +4,7 @@ import { isMediaError, writeDubbedFilm } from "@orator/media";
 import type { DubbedFilm, WrittenFilm } from "@orator/media";
 import type { PerformedSpeech } from "@orator/performance";
 import type { Imprint } from "@orator/render";
-import { joinLines, judgeLips, LONGEST_FILM_MS, redrawLips } from "@orator/redraw";
+import { joinLines, judgeLips, LONGEST_FILM_MS, syncLips } from "@orator/visual-dubbing";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import { asSentence } from "../../../../platform/errors/as-sentence.ts";
 import type { Backoff } from "../../../../platform/errors/retry-with-backoff.ts";
@@ -23,10 +23,10 @@ import type { LocalFilm } from "./local-film.ts";
 /** Said of a film that was not heard yet. */
 export const NOT_YET_JUDGED = "Whether the film gets new lips shows once it was heard.";
 const SOUND_ALONE = "The sound alone was to be translated.";
-const REDRAWN =
+const DUBBED =
   "The lips are drawn anew from the film's own pictures, with the consent of the person who is seen.";
 
-/** What redrawing needs, on this machine and in storage. */
+/** What visual dubbing needs, on this machine and in storage. */
 interface FaceFiles {
   track: string;
   /** PerformedSpeech, as JSON. */
@@ -92,7 +92,7 @@ export async function judgeFilmLips(
   const stored = filesIn(stepFolderOf(film, "face"));
   for (const what of ["track", "speech"] as const)
     await storeFile(stored[what], files[what], blobs, { ...backoff, signal });
-  return { sync: "redrawn", reason: REDRAWN };
+  return { sync: "visual_dubbing", reason: DUBBED };
 }
 
 /** The lips that a film gets of those that it was judged for: what is made of a proofread may leave its pictures as they are. */
@@ -128,7 +128,7 @@ export async function writeWithLips(
   const newSpeech = joinLines(spoken, plan.durationMs);
   const { mark } = imprint;
   try {
-    const drawn = await redrawLips(
+    const drawn = await syncLips(
       { ...plan, trackFile: files.track, ownSpeech, newSpeech, mark },
       { signal, onProgress: ({ step, share }) => report(step === "draw" ? (1 + share) / 2 : share / 2) },
     );

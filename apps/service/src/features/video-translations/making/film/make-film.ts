@@ -30,7 +30,7 @@ import { writeFilm } from "./write-film.ts";
 export interface MakeFilmParts extends FetchFilmParts {
   database: Database;
   credits: Credits;
-  /** What its films carry; the mark, those that are redrawn. */
+  /** What its films carry; the mark, those that are visually dubbed. */
   imprint: Imprint;
   finish: FinishTranslation;
   admit: Admit;

@@ -1,0 +1,60 @@
+import type { Driver } from "./driver/driver.ts";
+import type { FaceTrack } from "./face-track.ts";
+import { headTurns } from "./judge/head-turn.ts";
+import type { Stretch } from "./linear/smooth.ts";
+import type { FaceSpace } from "./space/face-space.ts";
+
+/** Below this the tracker is not sure that it sees a face. */
+const LEAST_SCORE = 0.5;
+/** Still points that fit so badly, in shares of the face's height, lie on something else: a hand, a microphone, another face. */
+const MOST_RESIDUAL = 0.03;
+/** Heads that are turned further, degrees, are left alone: the far corner of the mouth slips. */
+const [MOST_YAW, MOST_NOD] = [16, 14];
+const FADE_FRAMES = 5;
+
+/** Says of a frame whether its points can be believed, and the head is held so that a mouth can be drawn on it. */
+export function isWellTracked(
+  { frames }: FaceTrack,
+  { residuals }: FaceSpace,
+  driver: Driver,
+): (frame: number) => boolean {
+  const turns = headTurns(driver, frames);
+  return (frame) => {
+    const turn = turns[frame];
+    return (
+      turn !== undefined &&
+      frames[frame]!.score >= LEAST_SCORE &&
+      residuals[frame]! <= MOST_RESIDUAL &&
+      Math.abs(turn.yaw) <= MOST_YAW &&
+      Math.abs(turn.nod) <= MOST_NOD
+    );
+  };
+}
+
+/**
+ * What of `stretches` gets new lips: their sound frames, where there are enough of them for a fade in and out. `shares` is how much of
+ * the new mouth each of `count` frames shows; it fades where a stretch begins or ends, but not at the film's own ends.
+ */
+export function findSynced(
+  stretches: readonly Stretch[],
+  isSound: (frame: number) => boolean,
+  count: number,
+): { stretches: Stretch[]; shares: Float32Array } {
+  const out: Stretch[] = [];
+  for (const { from, to } of stretches) {
+    let start = from;
+    for (let t = from; t <= to; t++) {
+      if (t < to && isSound(t)) continue;
+      if (t - start > 2 * FADE_FRAMES) out.push({ from: start, to: t });
+      start = t + 1;
+    }
+  }
+  const shares = new Float32Array(count);
+  for (const { from, to } of out)
+    for (let t = from; t < to; t++) {
+      const fromStart = from === 0 ? Infinity : t - from + 1;
+      const toEnd = to === count ? Infinity : to - t;
+      shares[t] = Math.min(1, Math.min(fromStart, toEnd) / (FADE_FRAMES + 1));
+    }
+  return { stretches: out, shares };
+}

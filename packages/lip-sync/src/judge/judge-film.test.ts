@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { FaceTrack } from "../face-track.ts";
+import { driver, flapping, performedTrack } from "../performed-film.fixture.ts";
+import type { Held } from "../performed-film.fixture.ts";
+import { judgeFilm } from "./judge-film.ts";
+import type { FilmVerdict } from "./judge-film.ts";
+
+const FRAMES = 120;
+const good = performedTrack({ frames: FRAMES });
+
+/** Everything is said while the face is seen, if not told otherwise. */
+function judged(track: FaceTrack, isSpoken = track.frames.map(() => true)): FilmVerdict {
+  return judgeFilm({ track, isSpoken, driver });
+}
+
+function held(how: (frame: number) => Held): FaceTrack {
+  return performedTrack({ frames: FRAMES, held: how });
+}
+
+function seen(isSeen: (frame: number) => boolean): FaceTrack {
+  return { ...good, frames: good.frames.map((frame, t) => (isSeen(t) ? frame : null)) };
+}
+
+describe("judgeFilm", () => {
+  it("takes a film of one person who faces the camera and speaks", () => {
+    const channels = flapping(FRAMES, 16);
+    const track = performedTrack({ frames: FRAMES, channels });
+    const isSpoken = track.frames.map(() => true);
+    const { qualifies, reasons, measures } = judgeFilm({ track, isSpoken, ownChannels: channels, driver });
+    expect(reasons).toEqual([]);
+    expect(qualifies).toBe(true);
+    expect(measures).toMatchObject({
+      people: 1,
+      seenShare: 1,
+      yawShare: 1,
+      nodShare: 1,
+      speechMs: 4800,
+      syncedShare: 1,
+    });
+    expect(measures.ownWayR2).toBeGreaterThan(0.9);
+  });
+
+  it.each([
+    ["a second person", { ...good, people: 2 }, "2 people"],
+    ["a small face", performedTrack({ frames: FRAMES, scale: 70 }), "pixels high"],
+    ["a face turned aside", held(() => ({ yaw: 16 })), "to the side"],
+    ["a camera far below", held(() => ({ pitch: 18 })), "18° up or down"],
+    ["a camera far above", held(() => ({ pitch: -18 })), "18° up or down"],
+    ["a head that nods", held((t) => ({ pitch: t % 5 === 0 ? 12 : 0 })), "nods"],
+    ["a face that is seldom seen", seen((t) => t % 60 < 24), "40 % of what is said"],
+    ["no face", seen(() => false), "No face"],
+    ["a face that is seen too briefly", seen((t) => t % 10 === 0), "No face"],
+  ] as const)("refuses %s in one sentence", (_, track, words) => {
+    const { qualifies, reasons } = judged(track);
+    expect(qualifies).toBe(false);
+    expect(reasons).toContainEqual(expect.stringMatching(new RegExp(`^[^.]*${words}.*\\.$`)));
+  });
+
+  it("refuses lips that follow no sound", () => {
+    const track = performedTrack({ frames: FRAMES, channels: flapping(FRAMES, 16) });
+    const isSpoken = track.frames.map(() => true);
+    const { reasons } = judgeFilm({ track, isSpoken, ownChannels: flapping(FRAMES, 37), driver });
+    expect(reasons).toEqual([expect.stringContaining("do not follow")]);
+  });
+
+  it("counts what is said while the face is seen", () => {
+    const track = seen((t) => t < 99);
+    expect(judged(track).reasons).toEqual([expect.stringContaining("4.0 s of speech")]);
+    // Somebody else may speak while others things are shown, and nobody has to be seen who says nothing.
+    const longer = performedTrack({ frames: 400 });
+    const away = { ...longer, frames: longer.frames.map((frame, t) => (t < 240 ? null : frame)) };
+    const isSpoken = longer.frames.map((_, t) => t >= 120);
+    expect(judged(away, isSpoken)).toMatchObject({ qualifies: true, measures: { syncedShare: 0.4 } });
+  });
+
+  it("lets a head turn for less than a twentieth of the film, and up to the limit", () => {
+    expect(judged(held((t) => ({ yaw: t < 5 ? 30 : 0 }))).qualifies).toBe(true);
+    expect(judged(held((t) => ({ yaw: t < 7 ? 30 : 0 }))).qualifies).toBe(false);
+    expect(judged(held(() => ({ yaw: 11.5 }))).qualifies).toBe(true);
+    expect(judged(held(() => ({ yaw: 12.5 }))).qualifies).toBe(false);
+  });
+
+  it("takes a camera that looks up or down, and the same nods with it", () => {
+    for (const pitch of [-16, 16]) {
+      expect(judged(held(() => ({ pitch }))).reasons).toEqual([]);
+      expect(judged(held((t) => ({ pitch: pitch + 9 * Math.sin((2 * Math.PI * t) / 40) }))).reasons).toEqual(
+        [],
+      );
+      expect(judged(held((t) => ({ pitch: pitch + 13 * Math.sin((2 * Math.PI * t) / 40) }))).qualifies).toBe(
+        false,
+      );
+    }
+  });
+});

@@ -1,0 +1,125 @@
+import { readFilm, toFrameRate, VideoEncoder } from "@orator/media";
+import type { EncodedRun, FrameRate } from "@orator/media";
+import { lookOf } from "@orator/lip-sync";
+import type { TrackedFrame } from "@orator/lip-sync";
+import { followFace, maskFilm } from "@orator/sight";
+import type { FaceFollower, FilmMasker } from "@orator/sight";
+import { BT709, PlanarPicture } from "../paint/planar-picture.ts";
+import type { FilmTrack } from "../track/film-track.ts";
+import { formatOf, RUN } from "./person-file.ts";
+import { fullMask } from "./full-mask.ts";
+import { smallPicture } from "./small-picture.ts";
+
+/** A film as it becomes a person. */
+export interface FilmToSee {
+  film: string;
+  /** Of its pictures as they are shown. */
+  width: number;
+  height: number;
+  frameRate: number;
+}
+
+/** The longer side that is kept, pixels: heads of people who are seen to the waist are a third of it high. */
+const LONGEST_SIDE = 1280;
+const MOST_RATE = 31;
+/** Of two minutes. */
+const MOST_MS = 120_000;
+
+/** The size and rate in which a film is kept. */
+export function keptShape({ width, height, frameRate }: Omit<FilmToSee, "film">): {
+  width: number;
+  height: number;
+  frameRate: FrameRate;
+} {
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const side = (length: number): number => Math.max(2, 2 * Math.round((length * scale) / 2));
+  let rate = frameRate > 0 ? frameRate : 25;
+  while (rate > MOST_RATE) rate /= 2;
+  return { width: side(width), height: side(height), frameRate: toFrameRate(rate) };
+}
+
+/** Takes in a film's pictures, one by one: what is kept of them, and what is seen in them. For child processes only. */
+export class FilmSeer {
+  readonly shape: ReturnType<typeof keptShape>;
+  readonly runs: EncodedRun[] = [];
+  readonly maskRuns: EncodedRun[] = [];
+  /** Small pictures of all frames, and the face in each. */
+  readonly small: Uint8Array[] = [];
+  readonly #frames: (TrackedFrame | null)[] = [];
+  readonly #follower: FaceFollower;
+  readonly #masker: FilmMasker;
+  #pictures: VideoEncoder | undefined;
+  #masks: VideoEncoder | undefined;
+  /** Planes of the last mask: the encoder has a copy. */
+  readonly #mask: Uint8Array;
+
+  private constructor(
+    shape: ReturnType<typeof keptShape>,
+    eyes: { follower: FaceFollower; masker: FilmMasker },
+  ) {
+    this.shape = shape;
+    this.#follower = eyes.follower;
+    this.#masker = eyes.masker;
+    this.#mask = new Uint8Array((shape.width * shape.height * 3) / 2);
+  }
+
+  static async open(film: Omit<FilmToSee, "film">): Promise<FilmSeer> {
+    return new FilmSeer(keptShape(film), { follower: await followFace(), masker: await maskFilm() });
+  }
+
+  /** All pictures of a film, evenly spaced. Throws a MediaError for what is none. */
+  async seeAll({ film }: Pick<FilmToSee, "film">, report: (frames: number) => void): Promise<void> {
+    const { frameRate } = this.shape;
+    const maxFrames = Math.floor((MOST_MS / 1000) * (frameRate.num / frameRate.den));
+    await readFilm(
+      { file: film, ...this.shape, pixels: "yuv420p", fit: "cover", maxFrames },
+      async (planes) => {
+        await this.see(planes);
+        report(this.small.length);
+      },
+    );
+  }
+
+  /** The next picture: planes Y, U, V. */
+  async see(planes: Uint8Array): Promise<void> {
+    const { width, height } = this.shape;
+    const frame = this.small.length;
+    if (frame > 0 && frame % RUN === 0) await this.end();
+    this.#pictures ??= await VideoEncoder.open(formatOf(this.shape));
+    this.#masks ??= await VideoEncoder.open(formatOf(this.shape));
+    await this.#pictures.add(planes);
+    const picture = new PlanarPicture({ ...BT709, width, height, planes });
+    const face = this.#follower.see(picture);
+    const look = face && lookOf(face.points, (x, y, reach) => picture.lightAround(x, y, reach));
+    this.#frames.push(face && { ...face, look: look! });
+    await this.#masks.add(fullMask(this.#masker.see(picture), this.shape, this.#mask));
+    this.small.push(smallPicture(planes, this.shape));
+  }
+
+  /** The face in all pictures so far. */
+  track(): FilmTrack {
+    const { width, height, frameRate } = this.shape;
+    const fps = frameRate.num / frameRate.den;
+    const timesMs = this.#frames.map((_, frame) => (1000 * frame) / fps);
+    const durationMs = (1000 * timesMs.length) / fps;
+    const { people } = this.#follower;
+    return { width, height, fps, frameRate, frames: [...this.#frames], timesMs, durationMs, people };
+  }
+
+  /** Ends the film itself: what has not filled a run is left out, so that all that follows begins a new one. */
+  async endFilm(): Promise<void> {
+    const whole = Math.floor(this.small.length / RUN) * RUN;
+    if (whole === this.small.length) await this.end();
+    this.#pictures?.close();
+    this.#masks?.close();
+    this.#pictures = this.#masks = undefined;
+    this.small.length = this.#frames.length = whole;
+  }
+
+  /** Ends the last runs. */
+  async end(): Promise<void> {
+    if (this.#pictures) this.runs.push(await this.#pictures.finish());
+    if (this.#masks) this.maskRuns.push(await this.#masks.finish());
+    this.#pictures = this.#masks = undefined;
+  }
+}

@@ -1,0 +1,259 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { watchFilm } from "@orator/media";
+import type { PerformedSpeech } from "@orator/performance";
+import type { FilmVerdict } from "@orator/lip-sync";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { judgeLips } from "./judge-lips.ts";
+import type { Progress } from "./limits.ts";
+import { syncLips } from "./sync-lips.ts";
+import type { DubbedPictures } from "./sync-lips.ts";
+import {
+  FPS,
+  makeSpeakingFilm,
+  openAt,
+  syllables,
+  withHand,
+  withMicrophone,
+} from "./speaking-photo.fixture.ts";
+import { readTrack } from "./track/read-track.ts";
+import { TrackWriter } from "./track/write-track.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "orator-dubbing-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+function at(name: string): string {
+  return join(folder, name);
+}
+
+const ownSpeech = syllables(7, 640, { tailMs: 1200 });
+/** Quicker, with pauses: its lips close where the film's are open. */
+const newSpeech = syllables(9, 360, { pauseMs: 500 });
+const trackFile = at("track");
+const sound = at("sound");
+let film: string;
+let verdict: FilmVerdict;
+
+beforeAll(async () => {
+  film = await makeSpeakingFilm(folder, ownSpeech);
+  verdict = await judgeLips({ film, trackFile, ownSpeech });
+  writeFileSync(sound, new Float32Array(96_000));
+}, 120_000);
+
+/** How far the lips of each picture are apart, in widths of the mouth, more than where they are closest. */
+function gapsOf(track: string): number[] {
+  const gaps = readTrack(track).frames.map((face) => {
+    const across = (a: number, b: number): number =>
+      Math.hypot(
+        face!.points[3 * a]! - face!.points[3 * b]!,
+        face!.points[3 * a + 1]! - face!.points[3 * b + 1]!,
+      );
+    return across(13, 14) / across(61, 291);
+  });
+  const least = Math.min(...gaps);
+  return gaps.map((gap) => gap - least);
+}
+
+/** On how many of the closed sounds that fall into the film the lips meet within a frame. */
+function closedOn({ phones }: PerformedSpeech, gaps: readonly number[]): [closed: number, all: number] {
+  const seen = phones
+    .filter(({ phone }) => phone === "m")
+    .map(({ startMs, endMs }) =>
+      gaps.slice(Math.floor((startMs * FPS) / 1000) - 1, Math.ceil((endMs * FPS) / 1000) + 2),
+    )
+    .filter((around) => around.length > 2);
+  return [seen.filter((around) => Math.min(...around) < 0.06).length, seen.length];
+}
+
+/** The track without its first picture. */
+function shorterTrack(): string {
+  const track = readTrack(trackFile);
+  const writer = new TrackWriter(at("shorter"));
+  for (const [i, face] of track.frames.entries()) if (i > 0) writer.add(track.timesMs[i]!, face);
+  writer.finish(track);
+  return at("shorter");
+}
+
+async function planesOf(file: string): Promise<Uint8Array[]> {
+  const all: Uint8Array[] = [];
+  await watchFilm({ film: file }, ({ planes }) => void all.push(planes));
+  return all;
+}
+
+describe("judgeLips", () => {
+  it("takes a film of somebody who speaks to the camera, and keeps the face that it followed", () => {
+    expect(verdict.reasons).toEqual([]);
+    expect(verdict.measures.ownWayR2).toBeGreaterThan(0.6);
+    const { frames, timesMs, width, height, people } = readTrack(trackFile);
+    expect({ width, height, people, frames: frames.length }).toEqual({
+      width: 320,
+      height: 320,
+      people: 1,
+      frames: 147,
+    });
+    expect(timesMs[50]).toBeCloseTo(2000, 0);
+  });
+
+  it("does not follow again what it has followed, but what is damaged", async () => {
+    const steps: Progress[] = [];
+    const onProgress = (progress: Progress): void => void steps.push(progress);
+    expect(await judgeLips({ film, trackFile, ownSpeech }, { onProgress })).toEqual(verdict);
+    expect(steps).toEqual([]);
+    const damaged = at("damaged");
+    writeFileSync(damaged, readFileSync(trackFile).subarray(0, -1));
+    expect(await judgeLips({ film, trackFile: damaged, ownSpeech }, { onProgress })).toEqual(verdict);
+    expect(steps.at(-1)).toEqual({ step: "follow", share: 1 });
+    expect(readFileSync(damaged)).toEqual(readFileSync(trackFile));
+  });
+
+  it("leaves nothing behind when it is given up", async () => {
+    const controller = new AbortController();
+    const judging = judgeLips(
+      { film, trackFile: at("given-up"), ownSpeech },
+      { signal: controller.signal, onProgress: ({ share }) => share > 0.2 && controller.abort() },
+    );
+    await expect(judging).rejects.toThrow("aborted");
+    expect(readdirSync(folder).filter((name) => name.includes("given-up"))).toEqual([]);
+  });
+});
+
+describe("syncLips", () => {
+  let written: DubbedPictures;
+  const steps = new Set<string>();
+  beforeAll(async () => {
+    written = await syncLips(
+      { film, trackFile, ownSpeech, newSpeech, sound, out: at("out.mp4"), container: "mp4" },
+      { onProgress: ({ step }) => steps.add(step) },
+    );
+  }, 120_000);
+
+  it("closes the lips on every closed sound, opens them on open ones, and rests where nothing is said", async () => {
+    await judgeLips({ film: at("out.mp4"), trackFile: at("out.track"), ownSpeech: newSpeech });
+    const gaps = gapsOf(at("out.track"));
+    const [closed, all] = closedOn(newSpeech, gaps);
+    expect([closed, all]).toEqual([9, 9]);
+    // Other sound alone would not do.
+    expect(closedOn(newSpeech, gapsOf(trackFile))[0]).toBeLessThan(all);
+    const pause = newSpeech.phones.find(({ phone }) => phone === "sil")!;
+    for (let ms = pause.startMs + 160; ms < pause.endMs - 160; ms += 40)
+      expect(gaps[ms / 40]).toBeLessThan(0.06);
+    const open = gaps.filter((_, frame) => openAt(newSpeech, frame * 40) > 0.9);
+    expect(Math.min(...open)).toBeGreaterThan(0.1);
+    expect([...steps]).toEqual(["learn", "draw"]);
+    expect(written).toMatchObject({ frames: 147, synced: 127, pictures: "encoded", lag: 0 });
+  });
+
+  it("leaves what is beside the lower face, and whole pictures while nothing is said, but for the encoder", async () => {
+    const [before, after] = [await planesOf(film), await planesOf(at("out.mp4"))];
+    const [nose, all] = [150, 320];
+    for (const [frame, rows] of [
+      [10, nose],
+      [60, nose],
+      [110, nose],
+      [130, all],
+      [146, all],
+    ] as const) {
+      const [a, b] = [before[frame]!, after[frame]!];
+      let [sum, worst] = [0, 0];
+      for (let i = 0; i < rows * 320; i++) {
+        sum += Math.abs(a[i]! - b[i]!);
+        worst = Math.max(worst, Math.abs(a[i]! - b[i]!));
+      }
+      expect(sum / (rows * 320)).toBeLessThan(0.7);
+      expect(worst).toBeLessThan(24);
+    }
+  });
+
+  it("lays a label on every picture that tells of it, where that is wanted", async () => {
+    const out = at("marked.mp4");
+    await syncLips({ film, trackFile, ownSpeech, newSpeech, sound, out, container: "mp4", mark: "AI" });
+    const [plain, marked] = [await planesOf(at("out.mp4")), await planesOf(out)];
+    const difference = (frame: number, rows: [from: number, to: number]): number => {
+      let sum = 0;
+      for (let y = rows[0]; y < rows[1]; y++)
+        for (let x = 8; x < 40; x++)
+          sum += Math.abs(plain[frame]![y * 320 + x]! - marked[frame]![y * 320 + x]!);
+      return sum / (32 * (rows[1] - rows[0]));
+    };
+    for (const frame of [0, 60, 146]) {
+      expect(difference(frame, [10, 22])).toBeGreaterThan(20);
+      expect(difference(frame, [60, 100])).toBeLessThan(2);
+    }
+  });
+
+  it("reads the new speech in the time of the new film where sections are made longer", async () => {
+    const stretches = [{ fromMs: 1000, toMs: 2000, factor: 1.5 }];
+    const out = at("longer.mp4");
+    const longer = await syncLips({
+      film,
+      trackFile,
+      ownSpeech,
+      newSpeech,
+      sound,
+      out,
+      container: "mp4",
+      stretches,
+    });
+    expect(longer).toMatchObject({ durationMs: 6380 });
+    await judgeLips({ film: out, trackFile: at("longer.track"), ownSpeech: newSpeech });
+    const [closed, all] = closedOn(newSpeech, gapsOf(at("longer.track")));
+    expect([closed, all]).toEqual([9, 9]);
+  });
+
+  it("leaves a mouth alone while a hand or a microphone is before it", async () => {
+    const inner = mkdtempSync(join(folder, "covered-"));
+    const isCovered = (frame: number): boolean => frame >= 40 && frame < 55;
+    const isHeld = (frame: number): boolean => frame >= 90 && frame < 105;
+    const covered = await makeSpeakingFilm(inner, ownSpeech, (picture, frame) =>
+      isCovered(frame) ? withHand(picture) : isHeld(frame) ? withMicrophone(picture) : picture,
+    );
+    const request = { film: covered, trackFile: join(inner, "track"), ownSpeech };
+    const { measures, reasons } = await judgeLips(request);
+    // So little is left that the film does not qualify, but nothing else is against it.
+    expect(reasons).toEqual([expect.stringContaining("2.8 s of speech")]);
+    expect(measures.syncedShare).toBeCloseTo(1 - (15 + 6 + 15 + 6) / 147, 2);
+    const out = join(inner, "out.mp4");
+    await syncLips({ ...request, newSpeech, sound, out, container: "mp4" });
+    const [before, after] = [await planesOf(covered), await planesOf(out)];
+    for (const frame of [40, 47, 54, 90, 97, 104]) {
+      let sum = 0;
+      for (let i = 0; i < 320 * 320; i++) sum += Math.abs(before[frame]![i]! - after[frame]![i]!);
+      expect(sum / 320 ** 2).toBeLessThan(0.9);
+    }
+  });
+
+  it("refuses a track that is damaged, of another film or of another version, and leaves no film", async () => {
+    const out = at("refused.mp4");
+    const refused = (file: string) =>
+      syncLips({ film, trackFile: file, ownSpeech, newSpeech, sound, out, container: "mp4" });
+    const spoiled = (change: (bytes: Buffer) => Buffer): string => {
+      writeFileSync(at("spoiled"), change(readFileSync(trackFile)));
+      return at("spoiled");
+    };
+    const turn = (place: number) =>
+      spoiled((bytes) => {
+        bytes[place]! ^= 1;
+        return bytes;
+      });
+    await expect(refused(turn(5000))).rejects.toThrow("the face track is damaged");
+    await expect(refused(turn(20))).rejects.toThrow("another version");
+    await expect(refused(turn(0))).rejects.toThrow("the face track is none");
+    await expect(refused(spoiled((bytes) => bytes.subarray(0, 70_000)))).rejects.toThrow("damaged");
+    await expect(refused(shorterTrack())).rejects.toThrow("of another film");
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it("leaves nothing behind when it is given up while drawing", async () => {
+    const controller = new AbortController();
+    const out = at("half.mp4");
+    const drawing = syncLips(
+      { film, trackFile, ownSpeech, newSpeech, sound, out, container: "mp4" },
+      {
+        signal: controller.signal,
+        onProgress: ({ step, share }) => step === "draw" && share > 0.3 && controller.abort(),
+      },
+    );
+    await expect(drawing).rejects.toThrow("aborted");
+    expect(readdirSync(folder).filter((name) => name.includes("half"))).toEqual([]);
+  });
+});
