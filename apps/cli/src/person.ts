@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { writeFile } from "node:fs/promises";
 import {
   InputError,
-  makeFilmAvatar,
+  makeVideoAvatar,
   makePerson,
   makePhotoAvatar,
   PHOTO_BACKDROPS,
@@ -90,7 +90,7 @@ function fileFor(values: Values, what: string): string {
 async function makeFromFilm(values: Values, film: string, signal: AbortSignal): Promise<void> {
   const file = fileFor(values, "film");
   if (!statSync(film, { throwIfNoEntry: false })?.isFile()) throw new InputError(`there is no film ${film}`);
-  const made = await makeFilmAvatar({ film, file, ...given({ name: values.name }), signal });
+  const made = await makeVideoAvatar({ film, file, ...given({ name: values.name }), signal });
   for (const { message } of values.json ? [] : made.warnings) process.stderr.write(`orator: ${message}\n`);
   process.stdout.write(values.json ? `${JSON.stringify({ files: [file], ...made })}\n` : `${file}\n`);
 }

@@ -36,7 +36,7 @@ export interface LipSyncInput {
    * Frames of the film itself: those of the track that come after it were drawn between others of its frames. They are shown without a
    * break, and neither teach anything nor are exemplars. All of them when left out.
    */
-  filmed?: number | undefined;
+  filmFrames?: number | undefined;
   /** Whether a frame of the new film keeps its picture, whatever is said: none when left out. */
   isKept?: ((frame: number) => boolean) | undefined;
   driver: Driver;
@@ -76,7 +76,7 @@ export function planLipSync({
   ownChannels,
   driver,
   shown = Int32Array.from(seen.frames.keys()),
-  filmed = seen.frames.length,
+  filmFrames = seen.frames.length,
   isKept = () => false,
   mostBytes = MOST_BYTES,
 }: LipSyncInput): LipSyncPlan {
@@ -86,11 +86,11 @@ export function planLipSync({
   const resting = restingMouth(space);
   const moves = performMoves(driver, newChannels, space.mean, count);
   const ownWay =
-    ownChannels && learnOwnWay(space, performMoves(driver, ownChannels, space.mean, filmed), moves);
+    ownChannels && learnOwnWay(space, performMoves(driver, ownChannels, space.mean, filmFrames), moves);
   const mouths = wantedMouths(space, moves, resting, ownWay);
   const isSound = isWellTracked(track, space, driver);
   const { stretches: synced, shares } = findSynced(
-    stretchesShown(space.stretches, shown, filmed),
+    stretchesShown(space.stretches, shown, filmFrames),
     (frame) => isSound(shown[frame]!) && !isKept(frame),
     count,
   );
@@ -106,12 +106,12 @@ export function planLipSync({
   }, 1);
   const library = chooseLibrary(
     space,
-    (frame) => frame < filmed && isSound(frame),
+    (frame) => frame < filmFrames && isSound(frame),
     Math.min(MOST_EXEMPLARS, Math.floor(mostBytes / largest)),
   );
   const width = measureMouth(resting).width;
   const gaps = new Map(library.map((frame) => [frame, measureMouth(space.shapes[frame]!, width).gap]));
-  const sounds = ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, filmed], ownWay.lag);
+  const sounds = ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, filmFrames], ownWay.lag);
   const exemplars: Exemplar[][] = wanted.map(() => []);
   const residuals: number[] = [];
   for (const stretch of library.length > 0 ? synced : []) {
@@ -137,7 +137,7 @@ export function planLipSync({
 }
 
 /** Stretches of the film as frames of the new one. What was drawn between frames of the film goes on from them. */
-function stretchesShown(stretches: readonly Stretch[], shown: ArrayLike<number>, filmed: number): Stretch[] {
+function stretchesShown(stretches: readonly Stretch[], shown: ArrayLike<number>, filmFrames: number): Stretch[] {
   const stretchOf = new Map<number, number>();
   for (const [number, { from, to }] of stretches.entries())
     for (let frame = from; frame < to; frame++) stretchOf.set(frame, number);
@@ -147,7 +147,7 @@ function stretchesShown(stretches: readonly Stretch[], shown: ArrayLike<number>,
     if (!stretchOf.has(frame)) continue;
     const last = out.at(-1);
     const before = shown[t - 1]!;
-    const goesOn = frame >= filmed || before >= filmed || stretchOf.get(frame) === stretchOf.get(before);
+    const goesOn = frame >= filmFrames || before >= filmFrames || stretchOf.get(frame) === stretchOf.get(before);
     if (last?.to === t && goesOn) last.to++;
     else out.push({ from: t, to: t + 1 });
   }

@@ -58,8 +58,8 @@ const params = z.object({ group_id: idParam });
 const judged =
   "An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a " +
   "`VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`.";
-const filmed =
-  "The `image_key` of an uploaded video makes a video person of it: whoever speaks to the camera in it goes on moving as they " +
+const videoAvatarNote =
+  "The `image_key` of an uploaded video makes a video avatar of it: whoever speaks to the camera in it goes on moving as they " +
   "do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it " +
   "are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the " +
   "training `failed` with the reason, at no charge.";
@@ -72,7 +72,7 @@ export const avatarGroupRoutes = {
     method: "POST",
     path: "/v1/photo_avatar/avatar_group/create",
     summary: "Create an avatar group",
-    description: `Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. ${judged} ${filmed}`,
+    description: `Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. ${judged} ${videoAvatarNote}`,
     scope: "write",
     rate: "studio",
     body: createAvatarGroupBody,
@@ -97,7 +97,7 @@ export const avatarGroupRoutes = {
     method: "POST",
     path: "/v1/photo_avatar/avatar_group/add",
     summary: "Add pictures to a group",
-    description: `Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. ${judged} ${filmed}`,
+    description: `Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. ${judged} ${videoAvatarNote}`,
     scope: "write",
     rate: "studio",
     body: addToAvatarGroupBody,

@@ -69,7 +69,7 @@ export const photoReport = z
     made_from: z
       .enum(["recipe", "photo", "film"])
       .describe(
-        "`recipe` for generated people, whose picture is a render; `film` for video people; `photo` for all others",
+        "`recipe` for generated people, whose picture is a render; `film` for video avatars; `photo` for all others",
       ),
     size_bytes: z.int().describe("Of the avatar's file"),
     notes: z
@@ -78,7 +78,7 @@ export const photoReport = z
   })
   .meta({ id: "PhotoAvatarReport" });
 
-/** The film that a video person is made of. */
+/** The film that a video avatar is made of. */
 export const photoFilm = z
   .object({
     duration: z.number().describe("Seconds"),
@@ -112,7 +112,7 @@ export const photoAvatar = z
     film: photoFilm
       .nullable()
       .describe(
-        "Of a video person, who moves in videos as in the film; live, and where nothing moves, its picture speaks. Null for " +
+        "Of a video avatar, who moves in videos as in the film; live, and where nothing moves, its picture speaks. Null for " +
           "all others",
       ),
     motion: photoMotion,

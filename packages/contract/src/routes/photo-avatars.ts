@@ -47,7 +47,7 @@ export const photoAvatarRoutes = {
     summary: "Turn motion on or off",
     description:
       "Says how a photo avatar moves in videos that are ordered from now on. Lips, and blinks while it speaks, always move. " +
-      "A video person moves as in its film: asking for anything else is a `VALIDATION_ERROR`.",
+      "A video avatar moves as in its film: asking for anything else is a `VALIDATION_ERROR`.",
     rate: "studio",
     body: addMotionBody,
     status: 200,

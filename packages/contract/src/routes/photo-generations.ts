@@ -123,7 +123,7 @@ export const photoGenerationRoutes = {
       "face, skin and age stay. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; a picture becomes an " +
       "avatar by way of `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the " +
       "light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is " +
-      "not trained, or of video people alone, is a 409. Costs one credit; a failed generation is refunded.",
+      "not trained, or of video avatars alone, is a 409. Costs one credit; a failed generation is refunded.",
     scope: "write",
     rate: "inference",
     body: generateLooksBody,

@@ -5,8 +5,8 @@ import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import { layPicture } from "./lay-picture.ts";
 import type { Planes } from "./lay-picture.ts";
-import { FilmedPersonLayer } from "./filmed-person.ts";
-import type { FilmedPictures } from "./filmed-person.ts";
+import { VideoAvatarLayer } from "./video-avatar.ts";
+import type { VideoAvatarPictures } from "./video-avatar.ts";
 import { layerMoment } from "./layer-moment.ts";
 import { LayerStack } from "./layer-stack.ts";
 import type { BareLayer, SeenPicture, StackTime } from "./layer-stack.ts";
@@ -26,8 +26,8 @@ export interface FrameSources {
   captions: readonly CaptionCue[];
   /** How Han characters are written where a text alone does not tell (BCP 47). */
   language?: string | undefined;
-  /** What a filmed person shows. */
-  filmed?: FilmedPictures | undefined;
+  /** What a video avatar shows. */
+  videoAvatar?: VideoAvatarPictures | undefined;
   /** The film of a video layer, by the layer's number in the scene. */
   filmPicture(layer: number, frame: number): Promise<Uint8Array>;
 }
@@ -42,7 +42,7 @@ export class SceneView {
   readonly #stage: Stage;
   readonly #boxed: BoxedPerson | undefined;
   readonly #personLayer: PersonLayer | undefined;
-  readonly #filmed: FilmedPersonLayer | undefined;
+  readonly #videoAvatar: VideoAvatarLayer | undefined;
   readonly #below: PartOfStack;
   readonly #above: PartOfStack;
   readonly #planar = new WeakMap<Picture, PlanarPicture>();
@@ -52,7 +52,7 @@ export class SceneView {
   private constructor(
     scene: PaintedScene,
     alpha: boolean,
-    stages: { stage: Stage; boxed: BoxedPerson | undefined; filmed: FilmedPersonLayer | undefined },
+    stages: { stage: Stage; boxed: BoxedPerson | undefined; videoAvatar: VideoAvatarLayer | undefined },
   ) {
     const { width, height } = scene;
     const { person, below, above } = splitLayers(scene);
@@ -61,7 +61,7 @@ export class SceneView {
     this.#stage = stages.stage;
     this.#boxed = stages.boxed;
     this.#personLayer = person;
-    this.#filmed = stages.filmed;
+    this.#videoAvatar = stages.videoAvatar;
     this.#below = { ...below, stack: new LayerStack(below.layers, this.#size) };
     this.#above = { ...above, stack: new LayerStack(above.layers, this.#size) };
     this.#frame = new Uint8Array((width * height * (alpha ? 5 : 3)) / 2);
@@ -80,9 +80,9 @@ export class SceneView {
       underlay || {},
     );
     const boxed = isAlone ? await BoxedPerson.open(scene, person) : undefined;
-    const { filmed } = scene;
-    const shown = filmed && (await FilmedPersonLayer.open({ ...scene, filmed }, person));
-    return new SceneView(scene, video.alpha, { stage, boxed, filmed: shown });
+    const { videoAvatar } = scene;
+    const shown = videoAvatar && (await VideoAvatarLayer.open({ ...scene, videoAvatar }, person));
+    return new SceneView(scene, video.alpha, { stage, boxed, videoAvatar: shown });
   }
 
   /** Draws a frame; the planes are the caller's until the next call. */
@@ -122,11 +122,11 @@ export class SceneView {
     return whole.data;
   }
 
-  #layPerson(frame: Planes, { timeMs, sceneMs }: StackTime, { channels, filmed }: FrameSources): void {
-    if (!this.#filmed && !this.#boxed) return;
+  #layPerson(frame: Planes, { timeMs, sceneMs }: StackTime, { channels, videoAvatar }: FrameSources): void {
+    if (!this.#videoAvatar && !this.#boxed) return;
     const moment = layerMoment(this.#personLayer ?? PERSON, this.#size, timeMs, sceneMs);
     if (!moment) return;
-    if (this.#filmed && filmed) this.#filmed.layOn(frame, filmed, moment);
+    if (this.#videoAvatar && videoAvatar) this.#videoAvatar.layOn(frame, videoAvatar, moment);
     else this.#boxed?.layOn(frame, channels, moment);
   }
 

@@ -63,10 +63,10 @@ export class KnownScenes {
     return hasFilm(scenes[index]!) || (index > 0 && hasFilm(scenes[index - 1]!));
   }
 
-  /** Layers go when their scene ends, and a filmed person is performed once for all of it. */
+  /** Layers go when their scene ends, and a video avatar is performed once for all of it. */
   #waitsForItsEnd(index: number): boolean {
-    const { request, filmed } = this.#plan.scenes[index]!;
-    return filmed !== undefined || (request.layers ?? []).length > 0;
+    const { request, videoAvatar } = this.#plan.scenes[index]!;
+    return videoAvatar !== undefined || (request.layers ?? []).length > 0;
   }
 }
 

@@ -42,7 +42,7 @@ it("moves while a person is baked, of which nothing else is heard", async () => 
   expect(told.at(-1)).toMatchObject({ stage: "preparing" });
 });
 
-it("moves while a filmed person is performed, and never goes back", () => {
+it("moves while a video avatar is performed, and never goes back", () => {
   const { told, meter: running } = meter();
   running.spoken(1);
   running.frames = 10;

@@ -8,7 +8,7 @@ const DRAWN = 0.98;
 /** A bake says nothing of itself: after so long, two thirds of its share are shown. */
 const USUAL_BAKE_MS = 8_000;
 const TELL_EVERY_MS = 500;
-/** What performing a picture of a filmed person takes, over drawing one. */
+/** What performing a picture of a video avatar takes, over drawing one. */
 const PERFORMED = 2;
 
 /**
@@ -20,7 +20,7 @@ export class ProgressMeter {
   #fraction = 0;
   #framesDone = 0;
   #spoken = 0;
-  /** Pictures of filmed people: those that are to be performed as far as is known, and those that are. */
+  /** Pictures of video avatars: those that are to be performed as far as is known, and those that are. */
   #toPerform = 0;
   #performed = 0;
   /** Of a bake, where one is needed. */
@@ -58,7 +58,7 @@ export class ProgressMeter {
     this.#tell();
   }
 
-  /** So many pictures of a filmed person are to be performed; what is returned takes the share of them that is. */
+  /** So many pictures of a video avatar are to be performed; what is returned takes the share of them that is. */
   performs(frames: number): (share: number) => void {
     this.#toPerform += frames;
     let known = 0;

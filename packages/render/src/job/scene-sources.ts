@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { isMediaError, prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
 import { LONGEST_FILM_MS, performPerson, personToBePerformed } from "@orator/visual-dubbing";
-import type { FilmChannels, FilmedPerson, PersonToPerform } from "@orator/visual-dubbing";
-import { isCutOut, outerBox } from "../compositor/filmed-person.ts";
+import type { FilmChannels, VideoAvatar, PersonToPerform } from "@orator/visual-dubbing";
+import { isCutOut, outerBox } from "../compositor/video-avatar.ts";
 import { hashChannels } from "../kept/hash-channels.ts";
 import { placePerson } from "../people/film/place-person.ts";
 import { InputError } from "../request/input-error.ts";
@@ -31,7 +31,7 @@ interface SceneFilm {
   height: number;
 }
 
-/** A filmed person in a scene: what they are to do, and whether they have. */
+/** A video avatar in a scene: what they are to do, and whether they have. */
 interface CastPerson {
   request: PersonToPerform;
   act: string;
@@ -48,7 +48,7 @@ export class SceneSources {
   readonly #people = new Map<number, CastPerson>();
   readonly #contents: Record<string, string> = {};
   #lastBake: Promise<unknown> = Promise.resolve();
-  /** Hears of a filmed person that so many pictures are to be performed; what it returns takes the share that is. */
+  /** Hears of a video avatar that so many pictures are to be performed; what it returns takes the share that is. */
   onPerforming: (frames: number) => (share: number) => void = () => () => {};
 
   constructor(plan: VideoPlan, folder: JobFolder, signal: AbortSignal) {
@@ -65,9 +65,9 @@ export class SceneSources {
   /** What a stage has to know about a scene. */
   async painted(index: number): Promise<PaintedScene> {
     const { width, height } = this.#plan.video;
-    const { request, avatar, filmed, scenery } = this.#plan.scenes[index]!;
+    const { request, avatar, videoAvatar, scenery } = this.#plan.scenes[index]!;
     const { framing, style, avatarStyle, circleColour, placement, layers } = request;
-    const file = avatar && !filmed ? await this.#avatar(avatar) : undefined;
+    const file = avatar && !videoAvatar ? await this.#avatar(avatar) : undefined;
     if (file !== undefined) this.#contents[file] = file;
     for (const layer of layers ?? []) if (layer.type === "image") this.#contents[layer.file] = layer.file;
     return {
@@ -76,7 +76,7 @@ export class SceneSources {
       background: this.#background(index),
       scenery,
       ...(file !== undefined && { avatarFile: file }),
-      ...(filmed && { filmed: { width: filmed.width, height: filmed.height, face: filmed.face } }),
+      ...(videoAvatar && { videoAvatar: { width: videoAvatar.width, height: videoAvatar.height, face: videoAvatar.face } }),
       ...(framing && { framing }),
       ...(style && { style }),
       ...(avatarStyle && { avatarStyle }),
@@ -93,31 +93,31 @@ export class SceneSources {
   }
 
   /**
-   * What a filmed person does in a scene that is known whole; undefined where nobody is, or is drawn. It is there once `performed` says
+   * What a video avatar does in a scene that is known whole; undefined where nobody is, or is drawn. It is there once `performed` says
    * so: whose pictures are kept from before need not do it again.
    */
   async person(index: number, take: SceneTake): Promise<ActedPerson | undefined> {
-    const { avatar, filmed } = this.#plan.scenes[index]!;
-    if (!avatar || !filmed) return undefined;
+    const { avatar, videoAvatar } = this.#plan.scenes[index]!;
+    if (!avatar || !videoAvatar) return undefined;
     let person = this.#people.get(index);
-    if (!person) this.#people.set(index, (person = this.#cast(index, take, avatar.avatar, filmed)));
+    if (!person) this.#people.set(index, (person = this.#cast(index, take, avatar.avatar, videoAvatar)));
     return { ...personToBePerformed(person.request), act: person.act };
   }
 
-  /** Has the filmed person of a scene do it, where there is one and nobody asked before. */
+  /** Has the video avatar of a scene do it, where there is one and nobody asked before. */
   async performed(index: number): Promise<void> {
     const person = this.#people.get(index);
     if (person) await (person.done ??= this.#perform(index, person.request));
   }
 
-  #cast(index: number, { act }: SceneTake, avatar: string, filmed: FilmedPerson): CastPerson {
+  #cast(index: number, { act }: SceneTake, avatar: string, videoAvatar: VideoAvatar): CastPerson {
     const { video, scenes } = this.#plan;
     const { frames, channels } = act;
     const { frameRate } = video;
     if ((1000 * frames * frameRate.den) / frameRate.num > LONGEST_FILM_MS)
       throw inScene(
         new InputError(
-          `a filmed person speaks for at most ${LONGEST_FILM_MS / 60_000} minutes in a scene: make several scenes of it`,
+          `a video avatar speaks for at most ${LONGEST_FILM_MS / 60_000} minutes in a scene: make several scenes of it`,
         ),
         { index, of: scenes.length },
       );
@@ -128,7 +128,7 @@ export class SceneSources {
     const layer = layers.find(({ type }) => type === "person") as PersonLayer | undefined;
     const within = outerBox(video, layer);
     const isCut = isCutOut(scenery, layer);
-    const { crop, box } = placePerson(filmed, { within, framing, placement, avatarStyle, isCutOut: isCut });
+    const { crop, box } = placePerson(videoAvatar, { within, framing, placement, avatarStyle, isCutOut: isCut });
     const { width, height } = box;
     const hash = createHash("sha256").update(JSON.stringify([seed, crop, width, height, isCut, frames]));
     const runs = this.#folder.file(`person-${index}-`);

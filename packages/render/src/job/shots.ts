@@ -17,7 +17,7 @@ export interface SceneMaterial {
   film?: Film | undefined;
   /** Those of video layers, by number. */
   layerFilms: ReadonlyMap<number, Film>;
-  /** What a filmed person does in it. */
+  /** What a video avatar does in it. */
   person?: ActedPerson | undefined;
 }
 

@@ -18,7 +18,7 @@ import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { SceneSources } from "./scene-sources.ts";
 import { processesFor } from "./take-kept.ts";
-import { filmedWarnings, standInWarnings, warningsOf } from "./warnings-of.ts";
+import { videoAvatarWarnings, standInWarnings, warningsOf } from "./warnings-of.ts";
 
 /** What may be heard of a running job. */
 export interface JobHooks {
@@ -106,7 +106,7 @@ export class VideoJob {
       framesDrawn: drawing.framesDrawn,
       warnings: [
         ...standInWarnings(takes.flatMap(({ standIns }) => standIns)),
-        ...filmedWarnings(this.#plan.scenes),
+        ...videoAvatarWarnings(this.#plan.scenes),
         ...warningsOf(isShown ? texts.join("\n") : ""),
       ],
     };

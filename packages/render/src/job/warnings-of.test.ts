@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ScenePlan } from "../plan/plan-scene.ts";
-import { filmedWarnings, standInWarnings, warningsOf } from "./warnings-of.ts";
+import { videoAvatarWarnings, standInWarnings, warningsOf } from "./warnings-of.ts";
 
 describe("warningsOf", () => {
   it("says nothing of the scripts that captions are written in", () => {
@@ -23,26 +23,26 @@ describe("standInWarnings", () => {
   });
 });
 
-describe("filmedWarnings", () => {
-  const filmed = { width: 640 } as ScenePlan["filmed"];
-  const scene = (request: object, shown = filmed) => ({
+describe("videoAvatarWarnings", () => {
+  const videoAvatar = { width: 640 } as ScenePlan["videoAvatar"];
+  const scene = (request: object, shown = videoAvatar) => ({
     request: request as ScenePlan["request"],
-    ...(shown && { filmed: shown }),
+    ...(shown && { videoAvatar: shown }),
   });
 
-  it("says that people of films keep the mood and the manner of their film", () => {
-    const [both] = filmedWarnings([
+  it("says that video avatars keep the mood and the manner of their film", () => {
+    const [both] = videoAvatarWarnings([
       scene({ emotion: "excited" }),
       scene({ motion: { idle: true, gestures: false } }),
     ]);
     expect(both).toBe(
-      "people of films move as they do in their film: the mood and manner that is asked for changes nothing",
+      "video avatars move as they do in their film: the requested mood and manner change nothing",
     );
-    expect(filmedWarnings([scene({ emotion: "serious" })])[0]).toMatch(/: the mood that is asked for/);
+    expect(videoAvatarWarnings([scene({ emotion: "serious" })])[0]).toMatch(/: the mood that is asked for/);
   });
 
   it("says nothing where nothing is asked for, and nothing of those who are drawn", () => {
-    expect(filmedWarnings([scene({ emotion: "neutral" }), scene({})])).toEqual([]);
-    expect(filmedWarnings([{ request: { emotion: "excited" } as ScenePlan["request"] }])).toEqual([]);
+    expect(videoAvatarWarnings([scene({ emotion: "neutral" }), scene({})])).toEqual([]);
+    expect(videoAvatarWarnings([{ request: { emotion: "excited" } as ScenePlan["request"] }])).toEqual([]);
   });
 });

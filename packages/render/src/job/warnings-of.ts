@@ -22,11 +22,11 @@ export function standInWarnings(standIns: readonly StandIn[]): string[] {
 }
 
 /** One line where a mood or gestures are wanted of people who move as their film has them. */
-export function filmedWarnings(scenes: readonly Pick<ScenePlan, "filmed" | "request">[]): string[] {
-  const wanted = scenes.filter(({ filmed }) => filmed).map(({ request }) => request);
+export function videoAvatarWarnings(scenes: readonly Pick<ScenePlan, "videoAvatar" | "request">[]): string[] {
+  const wanted = scenes.filter(({ videoAvatar }) => videoAvatar).map(({ request }) => request);
   const hasMood = wanted.some(({ emotion = "neutral" }) => emotion !== "neutral");
   const hasMotion = wanted.some(({ motion }) => motion !== undefined);
   if (!hasMood && !hasMotion) return [];
   const what = [hasMood && "mood", hasMotion && "manner"].filter(Boolean).join(" and ");
-  return [`people of films move as they do in their film: the ${what} that is asked for changes nothing`];
+  return [`video avatars move as they do in their film: the ${what} that is asked for changes nothing`];
 }

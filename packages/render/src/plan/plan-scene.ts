@@ -1,8 +1,8 @@
-import { isCutOut } from "../compositor/filmed-person.ts";
-import { filmedIn } from "../people/film/filmed-in.ts";
+import { isCutOut } from "../compositor/video-avatar.ts";
+import { findVideoAvatar } from "../people/film/find-video-avatar.ts";
 import { findAvatar } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
-import type { FilmedPerson } from "@orator/visual-dubbing";
+import type { VideoAvatar } from "@orator/visual-dubbing";
 import { colourOf } from "../request/background-of.ts";
 import type { PersonLayer } from "../request/layer.ts";
 import { checkLayers, checkTrack, checkTransition } from "../request/check-layers.ts";
@@ -25,7 +25,7 @@ export interface ScenePlan {
   /** Absent where nobody is seen. */
   avatar?: ChosenAvatar;
   /** Who is shown by a film of them. */
-  filmed?: FilmedPerson;
+  videoAvatar?: VideoAvatar;
 }
 
 /** Checks a scene and finds its person and voice. Throws an InputError of one line that says which scene is wrong. */
@@ -51,13 +51,13 @@ export async function planScene(
     const { scenery: wanted = request.background === undefined } = request;
     const scenery = wanted && background.type !== "transparent";
     if (!isSeen) return { request, background, scenery, script };
-    const filmed = filmedIn(chosen);
+    const videoAvatar = findVideoAvatar(chosen);
     const box = request.layers?.find(({ type }) => type === "person") as PersonLayer | undefined;
-    if (filmed && !filmed.hasMask && isCutOut(scenery, box))
+    if (videoAvatar && !videoAvatar.hasMask && isCutOut(scenery, box))
       throw new InputError(
         "this film's person cannot be told from what is behind them: leave the background out",
       );
-    return { request, background, scenery, script, avatar: chosen, ...(filmed && { filmed }) };
+    return { request, background, scenery, script, avatar: chosen, ...(videoAvatar && { videoAvatar }) };
   } catch (error) {
     throw inScene(error, number);
   }

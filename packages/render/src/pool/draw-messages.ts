@@ -12,7 +12,7 @@ export interface PlayedFilm {
   play: FilmPlay;
 }
 
-/** A filmed person in a scene. */
+/** A video avatar in a scene. */
 export interface ActedPerson extends PerformedPerson {
   /** Tells what they do from all else that they might do: the hash of it. */
   act: string;
@@ -32,7 +32,7 @@ export interface Shot {
   film?: PlayedFilm;
   /** What video layers show, by their number in the scene, from the frame in which they begin. */
   layerFilms?: (PlayedFilm & { layer: number; firstFrame: number })[];
-  /** What a filmed person shows in each frame of the scene. */
+  /** What a video avatar shows in each frame of the scene. */
   person?: ActedPerson;
   /** What caption layers show, with times of the scene. */
   captions: CaptionCue[];

@@ -1,6 +1,6 @@
 import { FilmPlayer } from "@orator/media";
 import type { Film, VideoFormat } from "@orator/media";
-import type { FilmedPictures } from "../compositor/filmed-person.ts";
+import type { VideoAvatarPictures } from "../compositor/video-avatar.ts";
 import { SceneView } from "../compositor/scene-view.ts";
 import type { Planes } from "../compositor/lay-picture.ts";
 import type { PlayedFilm, Shot } from "./draw-messages.ts";
@@ -47,7 +47,7 @@ export async function drawShot(
       channels,
       captions: shot.captions,
       language: shot.language,
-      filmed: shot.person && (await personAt(shot.person, players, frame)),
+      videoAvatar: shot.person && (await personAt(shot.person, players, frame)),
       backdrop: film && (await pictureOf(film, frame, sceneFrames)),
       async filmPicture(layer) {
         const played = layerFilms.find((one) => one.layer === layer)!;
@@ -57,12 +57,12 @@ export async function drawShot(
   );
 }
 
-/** What a filmed person shows in a frame of the scene. */
+/** What a video avatar shows in a frame of the scene. */
 async function personAt(
   { film, mask }: NonNullable<Shot["person"]>,
   players: OpenScene["players"],
   frame: number,
-): Promise<FilmedPictures> {
+): Promise<VideoAvatarPictures> {
   const planesOf = async (of: Film): Promise<Uint8Array> =>
     (await playerOf(players, of.runs, () => FilmPlayer.open(of, "yuv420p"))).at(frame);
   return { picture: await planesOf(film), ...(mask && { mask: await planesOf(mask) }) };

@@ -1,13 +1,13 @@
 import { createStage, loadAvatar } from "@orator/stage";
 import type { Background, PixelFormat, Stage, StageOptions } from "@orator/stage";
-import type { FilmedShape } from "../people/film/place-person.ts";
+import type { VideoAvatarShape } from "../people/film/place-person.ts";
 import { InputError } from "../request/input-error.ts";
 import type { Layer } from "../request/layer.ts";
 import type { Appearance } from "../request/video-request.ts";
 
 /** All that a stage needs to know about the pictures. */
 export interface PaintedScene extends Omit<Appearance, "avatarId"> {
-  /** A GLB file; absent where nobody is seen, and where a filmed person is. */
+  /** A GLB file; absent where nobody is seen, and where a video avatar is. */
   avatarFile?: string;
   width: number;
   height: number;
@@ -15,7 +15,7 @@ export interface PaintedScene extends Omit<Appearance, "avatarId"> {
   /** Whether the avatar's own scenery hides the background. */
   scenery: boolean;
   /** The film that shows the person, who is not drawn then. */
-  filmed?: FilmedShape;
+  videoAvatar?: VideoAvatarShape;
   /** The lowest first; the person alone when left out. */
   layers?: readonly Layer[];
 }
@@ -26,7 +26,7 @@ export async function openPainter(
   format: PixelFormat,
   more: Pick<StageOptions, "underlay"> = {},
 ): Promise<Stage> {
-  const { avatarFile, background, layers: _, filmed: __, ...look } = scene;
+  const { avatarFile, background, layers: _, videoAvatar: __, ...look } = scene;
   const avatar = avatarFile === undefined ? null : await loadAvatar(avatarFile).catch(asInputError);
   const opened = createStage({ ...look, ...more, avatar, format, background });
   return background.type === "image" ? opened.catch(asInputError) : opened;

@@ -1407,7 +1407,7 @@ export interface PhotoAvatar {
   video_url: string | null;
   /** Null for an uploaded photo or film. */
   generation_id: string | null;
-  /** Of a video person, who moves in videos as in the film; live, and where nothing moves, its picture speaks. Null for all others. */
+  /** Of a video avatar, who moves in videos as in the film; live, and where nothing moves, its picture speaks. Null for all others. */
   film: PhotoAvatarFilm | null;
   motion: PhotoMotion;
   /** The larger picture of `upscale`: `rendered` anew for generated people, `resampled` (Lanczos: sharper than stretched, but without detail that the photo does not have) for photos. */
@@ -1455,7 +1455,7 @@ export interface PhotoAvatarGenerationSuccess {
 
 /** `PhotoAvatarReport` of the API. */
 export interface PhotoAvatarReport {
-  /** `recipe` for generated people, whose picture is a render; `film` for video people; `photo` for all others. */
+  /** `recipe` for generated people, whose picture is a render; `film` for video avatars; `photo` for all others. */
   made_from: "recipe" | "photo" | "film";
   /** Of the avatar's file. */
   size_bytes: number;

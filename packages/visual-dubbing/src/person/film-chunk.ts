@@ -38,7 +38,7 @@ export function findFilm(descriptor: number): Place | undefined {
   return undefined;
 }
 
-/** Writes an avatar anew with a filmed person in it; one that it held is gone. */
+/** Writes an avatar anew with a video avatar in it; one that it held is gone. */
 export function addFilm({ avatar, person, out }: { avatar: string; person: string; out: string }): void {
   const film = readFileSync(person);
   const padded = Buffer.alloc(Math.ceil(film.length / 4) * 4);

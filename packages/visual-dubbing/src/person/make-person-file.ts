@@ -7,7 +7,7 @@ import { spokenAt } from "../spoken-times.ts";
 import { bytesOfTrack } from "../track/write-track.ts";
 import type { FilmTrack } from "../track/film-track.ts";
 import { drawJumps } from "./draw-jumps.ts";
-import type { FilmedPerson } from "./filmed-person.ts";
+import type { VideoAvatar } from "./video-avatar.ts";
 import { personBytes } from "./person-file.ts";
 import { FilmSeer } from "./see-film.ts";
 import type { FilmToSee } from "./see-film.ts";
@@ -16,7 +16,7 @@ import type { FilmToSee } from "./see-film.ts";
 export interface PersonToMake extends FilmToSee {
   /** What the film says, in its own time. */
   ownSpeech: PerformedSpeech;
-  /** Takes the filmed person, for `addFilmedPerson`. */
+  /** Takes the video avatar, for `addVideoAvatar`. */
   out: string;
 }
 
@@ -25,7 +25,7 @@ export interface MadePerson {
   /** Why not, where the film does not qualify. */
   verdict: FilmVerdict;
   /** Undefined then: no file is written. */
-  person?: FilmedPerson;
+  person?: VideoAvatar;
 }
 
 /** Shorter ones hardly go on from another place. */
@@ -73,7 +73,7 @@ export async function makePersonFile(
   const jumps = await drawJumps(seer, found, (share) => report(DONE.seen + share * (DONE.drawn - DONE.seen)));
   await seer.end();
   const { width, height, frameRate } = seer.shape;
-  const person: FilmedPerson = { width, height, frameRate, frames, face: faceOf(track), hasMask: true };
+  const person: VideoAvatar = { width, height, frameRate, frames, face: faceOf(track), hasMask: true };
   const drawn = seer.small.length - frames;
   // What was said is nobody's business: only the sounds' times are needed.
   const sounds = {
@@ -87,7 +87,7 @@ export async function makePersonFile(
   return { verdict, person };
 }
 
-function faceOf({ frames }: FilmTrack): FilmedPerson["face"] {
+function faceOf({ frames }: FilmTrack): VideoAvatar["face"] {
   const faces = frames.flatMap((frame) => (frame ? [frame.points] : []));
   const middle = (of: (points: Float32Array) => number): number =>
     faces.map(of).sort((a, b) => a - b)[Math.floor(MIDDLE * (faces.length - 1))]!;

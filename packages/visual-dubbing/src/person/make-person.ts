@@ -8,10 +8,10 @@ import type { MadePerson, PersonToMake } from "./make-person-file.ts";
 export type { MadePerson, PersonToMake } from "./make-person-file.ts";
 
 /**
- * Makes a filmed person of the first two minutes of a film, in a process of its own; judges first whether it qualifies, as `judgeLips` does.
+ * Makes a video avatar of the first two minutes of a film, in a process of its own; judges first whether it qualifies, as `judgeLips` does.
  * On failure no file stays. Throws a MediaError for what is no film.
  */
-export async function makeFilmedPerson(
+export async function buildVideoAvatar(
   request: Omit<PersonToMake, "width" | "height" | "frameRate">,
   { onProgress, ...limits }: Omit<DubbingLimits, "onProgress"> & { onProgress?: (share: number) => void } = {},
 ): Promise<MadePerson> {
@@ -31,7 +31,7 @@ export async function makeFilmedPerson(
   }
 }
 
-/** Writes an avatar (a GLB) anew with a filmed person in it: readers of glTF pass over it. Throws a MediaError where there is one already. */
-export function addFilmedPerson(files: { avatar: string; person: string; out: string }): void {
+/** Writes an avatar (a GLB) anew with a video avatar in it: readers of glTF pass over it. Throws a MediaError where there is one already. */
+export function addVideoAvatar(files: { avatar: string; person: string; out: string }): void {
   addFilm(files);
 }

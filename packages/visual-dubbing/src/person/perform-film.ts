@@ -15,7 +15,7 @@ const ABOUT_S = 1.5;
 /** How far from a restful moment still is one. */
 const AT_REST_S = 0.12;
 
-/** Performs a filmed person. For child processes only. */
+/** Performs a video avatar. For child processes only. */
 export function performFilm(
   request: PersonToPerform,
   report: { learn(share: number): void; draw(share: number): void },
@@ -104,7 +104,7 @@ function planOf(file: PersonFile, shown: Int32Array, { channels }: PersonToPerfo
     ownChannels: channelsAt(ownTimesMs, head.ownSpeech, ownTime),
     newChannels: channels,
     shown,
-    filmed: head.frames,
+    filmFrames: head.frames,
     driver: makeDriver(),
   });
 }

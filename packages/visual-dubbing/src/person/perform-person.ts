@@ -6,9 +6,9 @@ import type { DubbingLimits } from "../limits.ts";
 
 const [START_MS, MS_PER_FRAME] = [10 * 60_000, 1000];
 
-/** What a filmed person is to do, and how that is seen. */
+/** What a video avatar is to do, and how that is seen. */
 export interface PersonToPerform {
-  /** The GLB with the film, as `addFilmedPerson` wrote it. */
+  /** The GLB with the film, as `addVideoAvatar` wrote it. */
   avatar: string;
   /** What a person does who says it, a value a picture: of these, the mouth's moves count. */
   channels: FilmChannels;
@@ -41,7 +41,7 @@ export function personToBePerformed({ runs, maskRuns, frames, ...format }: Perso
 }
 
 /**
- * Has a filmed person say something, in a process of its own: their own motion in a loop without seams, their own mouth with other
+ * Has a video avatar say something, in a process of its own: their own motion in a loop without seams, their own mouth with other
  * words. On failure no file stays. Throws a MediaError for a file that is damaged or has no film.
  */
 export function performPerson(

@@ -4,12 +4,12 @@ import type { PerformedSpeech } from "@orator/performance";
 import { FADE } from "@orator/lip-sync";
 import type { DrawnJump } from "@orator/lip-sync";
 import type { Place } from "./film-chunk.ts";
-import type { FilmedPerson } from "./filmed-person.ts";
+import type { VideoAvatar } from "./video-avatar.ts";
 
-// A filmed person: a length, that much JSON, and the bytes of its parts. Whoever sent the file may have made it up: nothing is believed.
+// A video avatar: a length, that much JSON, and the bytes of its parts. Whoever sent the file may have made it up: nothing is believed.
 
 /** What the JSON says. */
-export interface PersonHead extends FilmedPerson {
+export interface PersonHead extends VideoAvatar {
   version: 1;
   /** Pictures that were drawn between frames, after the film's own. */
   drawn: number;
@@ -50,7 +50,7 @@ export function headOf({ from, length }: Place, read: ReadBytes): PersonHead {
   return head;
 }
 
-/** The parts of a filmed person. */
+/** The parts of a video avatar. */
 export class PersonFile {
   readonly head: PersonHead;
   readonly #read: ReadBytes;
@@ -93,7 +93,7 @@ export class PersonFile {
   }
 }
 
-/** The bytes of a filmed person. */
+/** The bytes of a video avatar. */
 export function personBytes(
   head: Omit<PersonHead, "version" | "runs" | "maskRuns" | "trackBytes">,
   { runs, maskRuns, track }: { runs: EncodedRun[]; maskRuns: EncodedRun[]; track: Uint8Array },
@@ -122,7 +122,7 @@ export function formatOf({
   width,
   height,
   frameRate,
-}: Pick<FilmedPerson, "width" | "height" | "frameRate">): VideoFormat {
+}: Pick<VideoAvatar, "width" | "height" | "frameRate">): VideoFormat {
   return { codec: "h264", width, height, frameRate, alpha: false };
 }
 

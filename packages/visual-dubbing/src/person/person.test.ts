@@ -6,10 +6,10 @@ import type { Film } from "@orator/media";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSpeakingFilm, syllables } from "../speaking-photo.fixture.ts";
 import { channelsAt } from "../speech-channels.ts";
-import { addFilmedPerson, filmedPersonIn, makeFilmedPerson, performPerson } from "../index.ts";
+import { addVideoAvatar, videoAvatarIn, buildVideoAvatar, performPerson } from "../index.ts";
 
 const FPS = 25;
-const place = mkdtempSync(join(tmpdir(), "orator-filmed-"));
+const place = mkdtempSync(join(tmpdir(), "orator-video-avatar-"));
 function at(name: string): string {
   return join(place, name);
 }
@@ -24,8 +24,8 @@ beforeAll(async () => {
   glb.write("{}  ", 20);
   writeFileSync(bare, glb);
   film = await makeSpeakingFilm(place, ownSpeech);
-  await makeFilmedPerson({ film, ownSpeech, out: at("person") });
-  addFilmedPerson({ avatar: bare, person: at("person"), out: avatar });
+  await buildVideoAvatar({ film, ownSpeech, out: at("person") });
+  addVideoAvatar({ avatar: bare, person: at("person"), out: avatar });
 }, 300_000);
 afterAll(() => rmSync(place, { recursive: true }));
 
@@ -54,14 +54,14 @@ function performed(name: string, frames: number, seed = 1) {
   return performPerson({ avatar, channels, seed, crop, ...size, ...files });
 }
 
-describe("a filmed person", () => {
+describe("a video avatar", () => {
   it("lies in the file of an avatar, which stays what it was for all who don't know it", () => {
-    expect(filmedPersonIn(bare)).toBeUndefined();
-    expect(filmedPersonIn(avatar)).toMatchObject({ width: 320, height: 320, frames: 225, hasMask: true });
+    expect(videoAvatarIn(bare)).toBeUndefined();
+    expect(videoAvatarIn(avatar)).toMatchObject({ width: 320, height: 320, frames: 225, hasMask: true });
     const bytes = readFileSync(avatar);
     expect(bytes.readUInt32LE(8)).toBe(bytes.length);
     expect(bytes.subarray(12, 24)).toEqual(readFileSync(bare).subarray(12));
-    expect(() => addFilmedPerson({ avatar, person: at("person"), out: at("twice.glb") })).toThrow("already");
+    expect(() => addVideoAvatar({ avatar, person: at("person"), out: at("twice.glb") })).toThrow("already");
   });
 
   it(
@@ -97,10 +97,10 @@ describe("a filmed person", () => {
     ] as const) {
       const file = at(`${name}.glb`);
       writeFileSync(file, spoil(Buffer.from(bytes)));
-      expect(() => filmedPersonIn(file), name).toThrow(/damaged/);
+      expect(() => videoAvatarIn(file), name).toThrow(/damaged/);
     }
     writeFileSync(at("cut.glb"), bytes.subarray(0, bytes.length - 5000));
-    expect(filmedPersonIn(at("cut.glb"))).toBeUndefined();
+    expect(videoAvatarIn(at("cut.glb"))).toBeUndefined();
     const noise = Buffer.from(bytes);
     for (let i = bytes.length - 400_000; i < bytes.length - 300_000; i++) noise[i] = (i * 31) % 251;
     writeFileSync(avatar, noise);
@@ -111,10 +111,10 @@ describe("a filmed person", () => {
 });
 
 it("is made of nothing that does not qualify, and of no film at all", async () => {
-  const short = await makeFilmedPerson({ film, ownSpeech: syllables(1, 640), out: at("none") });
+  const short = await buildVideoAvatar({ film, ownSpeech: syllables(1, 640), out: at("none") });
   expect(short.person).toBeUndefined();
   expect(short.verdict.reasons.join(" ")).toMatch(/speech/);
-  await expect(makeFilmedPerson({ film: bare, ownSpeech, out: at("none") })).rejects.toMatchObject({
+  await expect(buildVideoAvatar({ film: bare, ownSpeech, out: at("none") })).rejects.toMatchObject({
     name: "MediaError",
   });
 }, 120_000);

@@ -1,12 +1,12 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { MediaError } from "@orator/media";
 import { findFilm } from "./film-chunk.ts";
-import type { FilmedPerson } from "./filmed-person.ts";
+import type { VideoAvatar } from "./video-avatar.ts";
 import { headOf, PersonFile } from "./person-file.ts";
 import type { ReadBytes } from "./person-file.ts";
 
 /** What the file of an avatar tells of the film that it holds; undefined where it holds none. Throws a MediaError for one that is damaged. */
-export function filmedPersonIn(avatar: string): FilmedPerson | undefined {
+export function videoAvatarIn(avatar: string): VideoAvatar | undefined {
   const descriptor = openSync(avatar, "r");
   try {
     const place = findFilm(descriptor);
@@ -18,7 +18,7 @@ export function filmedPersonIn(avatar: string): FilmedPerson | undefined {
   }
 }
 
-/** Lets `work` read the filmed person in the file of an avatar. Throws a MediaError where there is none, or it is damaged. */
+/** Lets `work` read the video avatar in the file of an avatar. Throws a MediaError where there is none, or it is damaged. */
 export async function withPerson<Result>(
   avatar: string,
   work: (person: PersonFile) => Promise<Result>,

@@ -1,4 +1,4 @@
-import type { FilmedPerson } from "@orator/visual-dubbing";
+import type { VideoAvatar } from "@orator/visual-dubbing";
 import { DISC_DIAMETER } from "@orator/stage";
 import type { AvatarStyle, Framing, Placement } from "@orator/stage";
 import { clamp } from "@orator/maths";
@@ -12,7 +12,7 @@ export interface FilmCrop extends Size {
   y: number;
 }
 
-/** What is to be seen of a filmed person, and where. */
+/** What is to be seen of a video avatar, and where. */
 export interface PersonPlace {
   crop: FilmCrop;
   /** That the crop fills: even pixels within the picture or the person's box, beyond which it may reach. */
@@ -20,7 +20,7 @@ export interface PersonPlace {
 }
 
 /** What has to be known of a film's pictures. */
-export type FilmedShape = Pick<FilmedPerson, "width" | "height" | "face">;
+export type VideoAvatarShape = Pick<VideoAvatar, "width" | "height" | "face">;
 
 /** How a person is wanted. */
 export interface WantedPlace {
@@ -53,11 +53,11 @@ const LARGEST_DISC = 2;
  * or as it is where the film has it larger. `placement` makes it larger or smaller and moves it, within the film as far as that goes;
  * beyond, those who are cut out become smaller and move in the picture, standing on its lower edge as they do in the film.
  */
-export function placePerson(film: FilmedShape, wanted: WantedPlace): PersonPlace {
+export function placePerson(film: VideoAvatarShape, wanted: WantedPlace): PersonPlace {
   return wanted.avatarStyle === "circle" ? inDisc(film, wanted) : inBox(film, wanted);
 }
 
-function inDisc(film: FilmedShape, { within, placement = {} }: WantedPlace): PersonPlace {
+function inDisc(film: VideoAvatarShape, { within, placement = {} }: WantedPlace): PersonPlace {
   const { scale = 1, x: right = 0, y: down = 0 } = placement;
   const shorter = Math.min(within.width, within.height);
   const side = Math.max(2, evenly(shorter * DISC_DIAMETER * Math.min(scale, LARGEST_DISC)));
@@ -73,7 +73,7 @@ function inDisc(film: FilmedShape, { within, placement = {} }: WantedPlace): Per
 }
 
 function inBox(
-  film: FilmedShape,
+  film: VideoAvatarShape,
   { within, framing, avatarStyle, placement, isCutOut }: WantedPlace,
 ): PersonPlace {
   const isClose = avatarStyle === "closeUp" || framing === "close_up";
@@ -110,7 +110,7 @@ function inBox(
 
 /** A part of so many pixels, the face where it usually is, as far as the film goes. */
 function cropOf(
-  { width, height, face }: FilmedShape,
+  { width, height, face }: VideoAvatarShape,
   { width: w, height: h }: Size,
   middle: number,
   { right, down } = { right: 0, down: 0 },

@@ -81,7 +81,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Generate new looks of a person.
      *
-     * Starts four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; face, skin and age stay. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; a picture becomes an avatar by way of `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is not trained, or of video people alone, is a 409. Costs one credit; a failed generation is refunded.
+     * Starts four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; face, skin and age stay. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; a picture becomes an avatar by way of `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is not trained, or of video avatars alone, is a 409. Costs one credit; a failed generation is refunded.
      */
     generateLooks: (body: GeneratePhotoAvatarLooksBody, options?: RequestOptions) =>
       send<StartedLookGeneration>(
@@ -107,7 +107,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Create an avatar group.
      *
-     * Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video person of it: whoever speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
+     * Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: whoever speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
      */
     createGroup: (body: CreateAvatarGroupBody, options?: RequestOptions) =>
       send<CreatedAvatarGroup>(
@@ -118,7 +118,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Add pictures to a group.
      *
-     * Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video person of it: whoever speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
+     * Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: whoever speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
      */
     addToGroup: (body: AddToAvatarGroupBody, options?: RequestOptions) =>
       send<AddedToAvatarGroup>(
@@ -206,7 +206,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Turn motion on or off.
      *
-     * Says how a photo avatar moves in videos that are ordered from now on. Lips, and blinks while it speaks, always move. A video person moves as in its film: asking for anything else is a `VALIDATION_ERROR`.
+     * Says how a photo avatar moves in videos that are ordered from now on. Lips, and blinks while it speaks, always move. A video avatar moves as in its film: asking for anything else is a `VALIDATION_ERROR`.
      */
     addMotion: (body: AddPhotoAvatarMotionBody, options?: RequestOptions) =>
       send<PhotoAvatar>({ method: "POST", path: "/v1/photo_avatar/add_motion", body }, options),

@@ -24,7 +24,7 @@ export function addPhotoAvatarMotion({ groups, views }: Parts): Operation {
     const { accountId } = caller;
     const found = await groups.avatar(accountId, id);
     if (found?.origin.from === "film" && !(idle && gestures))
-      invalid("id", "names a video person, who moves as in the film");
+      invalid("id", "names a video avatar, who moves as in the film");
     const row = found && (await groups.update(accountId, id, { motion: { idle, gestures } }));
     return views.avatar(row ?? notFoundIn("id", "photo avatar"));
   });

@@ -27,7 +27,7 @@ export type PictureOrigin =
   /** The person of a photo avatar that is made, drawn in another scene. */
   | ({ from: "avatar"; avatarId: string } & GuessedPerson);
 
-/** The film that a video person is made of. */
+/** The film that a video avatar is made of. */
 export interface PersonFilm {
   /** Its own copy in storage; gone once the avatar is made, whose file holds what is needed of it. */
   key: string;

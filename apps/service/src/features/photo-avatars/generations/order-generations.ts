@@ -44,7 +44,7 @@ export function generatePhotoAvatarLooks(parts: OrderGenerationParts & { groups:
     const base = await groups.firstMade(accountId, groupId);
     if (base === undefined && found.group.status === "trained")
       fail("CONFLICT", "Looks are drawn of generated people and of photos, and this group has none.", {
-        details: { field: "group_id", reason: "names a group of video people alone" },
+        details: { field: "group_id", reason: "names a group of video avatars alone" },
       });
     if (base === undefined)
       fail("CONFLICT", "The group is not trained: POST /v1/photo_avatar/train makes its avatars.", {

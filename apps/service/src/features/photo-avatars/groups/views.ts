@@ -6,7 +6,7 @@ import type { PhotoAvatarFile } from "../avatars/photo-avatar.ts";
 import type { PhotoAvatarRow } from "../tables.ts";
 import type { GroupWithLooks } from "./group-store.ts";
 
-/** What is told of the film of a video person. */
+/** What is told of the film of a video avatar. */
 function filmOf({ origin }: Pick<PhotoAvatarRow, "origin">): PhotoAvatar["film"] {
   if (origin.from !== "film") return null;
   const { durationMs, otherBackgrounds = null } = origin.film;

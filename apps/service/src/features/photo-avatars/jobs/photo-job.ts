@@ -39,5 +39,5 @@ export const USUAL_MS: Readonly<Record<PhotoJobKind, number>> = {
   training: 60_000,
 };
 
-/** How long the making of a video person takes beyond that, as a multiple of the film; most of it tells the person from what is behind them. */
+/** How long the making of a video avatar takes beyond that, as a multiple of the film; most of it tells the person from what is behind them. */
 export const TIMES_FILM = 4;

@@ -14,7 +14,7 @@ export interface MadeOfFilm extends MadeOfPhoto {
   otherBackgrounds: boolean;
 }
 
-/** What the making of a video person reports to, and ends with. */
+/** What the making of a video avatar reports to, and ends with. */
 export interface FilmWork {
   name: string;
   signal: AbortSignal;

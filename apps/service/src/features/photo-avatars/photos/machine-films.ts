@@ -15,8 +15,8 @@ export const machineFilms: FilmWorkshop = {
     return { durationMs, width: still.width, height: still.height };
   },
   async make(film, model, { name, signal, onProgress }) {
-    const { makeFilmAvatar } = await import("@orator/render");
-    const made = await makeFilmAvatar({ film, file: model, name, signal, onProgress });
+    const { makeVideoAvatar } = await import("@orator/render");
+    const made = await makeVideoAvatar({ film, file: model, name, signal, onProgress });
     const { ageYears, gender, warnings, otherBackgrounds } = made;
     return { gender, age: Math.round(ageYears), notes: warnings, otherBackgrounds };
   },

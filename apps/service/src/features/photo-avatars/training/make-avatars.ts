@@ -121,7 +121,7 @@ async function makeAvatar(
   return { report: { made_from: madeFrom, size_bytes: statSync(model).size, notes }, origin };
 }
 
-/** Said of every video person. */
+/** Said of every video avatar. */
 const LIVE_AS_PHOTO: PhotoNote = {
   code: "live_as_photo",
   message:

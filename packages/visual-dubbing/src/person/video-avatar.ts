@@ -1,7 +1,7 @@
 import type { FrameRate } from "@orator/media";
 
-/** What a filmed person's file tells of the film without opening it. */
-export interface FilmedPerson {
+/** What a video avatar's file tells of the film without opening it. */
+export interface VideoAvatar {
   /** Of its pictures, even. */
   width: number;
   height: number;

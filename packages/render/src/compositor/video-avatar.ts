@@ -1,7 +1,7 @@
 import { smoothstep } from "@orator/maths";
 import { DISC_COLOUR } from "@orator/stage";
 import { placePerson } from "../people/film/place-person.ts";
-import type { FilmedShape } from "../people/film/place-person.ts";
+import type { VideoAvatarShape } from "../people/film/place-person.ts";
 import type { PersonLayer } from "../request/layer.ts";
 import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
@@ -19,8 +19,8 @@ import { evenly } from "./picture.ts";
 import { frameToPlanar, scaledTo, toPlanar } from "./planar-picture.ts";
 import type { PlanarPicture } from "./planar-picture.ts";
 
-/** What a filmed person shows in a frame, packed planes Y, U, V, of the size of their place. */
-export interface FilmedPictures {
+/** What a video avatar shows in a frame, packed planes Y, U, V, of the size of their place. */
+export interface VideoAvatarPictures {
   picture: Uint8Array;
   /** Light where the person is; all of the picture is shown where it is left out. */
   mask?: Uint8Array;
@@ -34,7 +34,7 @@ const SHARES = Uint8Array.from({ length: 256 }, (_, light) => {
 });
 
 /** Lays a person whose pictures come from a film of them: over the disc of a circle, over their box's own background, and into their box. */
-export class FilmedPersonLayer {
+export class VideoAvatarLayer {
   /** The person's box in the picture, or all of it. */
   readonly #outer: PixelBox;
   /** Where in the box their pictures lie. */
@@ -49,7 +49,7 @@ export class FilmedPersonLayer {
   readonly #boxed: Uint8Array | undefined;
 
   private constructor(
-    scene: PaintedScene & { filmed: FilmedShape },
+    scene: PaintedScene & { videoAvatar: VideoAvatarShape },
     layer: PersonLayer | undefined,
     behind: PlanarPicture | undefined,
   ) {
@@ -62,7 +62,7 @@ export class FilmedPersonLayer {
       placement,
       isCutOut: isCutOut(scene.scenery, layer),
     };
-    this.#inner = placePerson(scene.filmed, wanted).box;
+    this.#inner = placePerson(scene.videoAvatar, wanted).box;
     if (avatarStyle === "circle") {
       this.#rim = circleCoverage(this.#inner);
       this.#disc = discOf(this.#inner, this.#rim, scene.circleColour ?? DISC_COLOUR);
@@ -75,14 +75,14 @@ export class FilmedPersonLayer {
 
   /** Paints what does not move. An image that cannot be shown is an InputError. */
   static async open(
-    scene: PaintedScene & { filmed: FilmedShape },
+    scene: PaintedScene & { videoAvatar: VideoAvatarShape },
     layer: PersonLayer | undefined,
-  ): Promise<FilmedPersonLayer> {
-    return new FilmedPersonLayer(scene, layer, layer && (await paintBehind(scene, layer)));
+  ): Promise<VideoAvatarLayer> {
+    return new VideoAvatarLayer(scene, layer, layer && (await paintBehind(scene, layer)));
   }
 
   /** Lays them on a frame. */
-  layOn(frame: Planes, pictures: FilmedPictures, moment: LayerMoment): void {
+  layOn(frame: Planes, pictures: VideoAvatarPictures, moment: LayerMoment): void {
     const person = this.#cutOut(pictures);
     const { x, y, width, height } = this.#outer;
     const data = this.#boxed;
@@ -101,7 +101,7 @@ export class FilmedPersonLayer {
     layInBox(frame, frameToPlanar(data, { width, height }, this.#coverage), this.#outer, moment);
   }
 
-  #cutOut({ picture, mask }: FilmedPictures): PlanarPicture {
+  #cutOut({ picture, mask }: VideoAvatarPictures): PlanarPicture {
     const { width, height } = this.#inner;
     this.#planes.set(picture);
     const alpha = this.#planes.subarray(picture.length);
@@ -111,12 +111,12 @@ export class FilmedPersonLayer {
   }
 }
 
-/** Whether a filmed person is told from what is behind them in their film: where that is not wanted, or something else is. */
+/** Whether a video avatar is told from what is behind them in their film: where that is not wanted, or something else is. */
 export function isCutOut(scenery: boolean, layer: PersonLayer | undefined): boolean {
   return !scenery || layer?.background !== undefined;
 }
 
-/** The box of the layer of a filmed person, or the whole picture. */
+/** The box of the layer of a video avatar, or the whole picture. */
 export function outerBox(
   scene: Pick<PaintedScene, "width" | "height">,
   layer: PersonLayer | undefined,

@@ -1,7 +1,7 @@
 import { extractSound, isMediaError, withChild } from "@orator/media";
 import type { PerformedSpeech } from "@orator/performance";
 import type { PhotoNote } from "@orator/photo";
-import { addFilmedPerson, makeFilmedPerson } from "@orator/visual-dubbing";
+import { addVideoAvatar, buildVideoAvatar } from "@orator/visual-dubbing";
 import { InputError } from "../../request/input-error.ts";
 import { JobFolder } from "../../workspace/job-folder.ts";
 import { OutputFile } from "../../workspace/output-file.ts";
@@ -10,7 +10,7 @@ import { glanceAtFilm } from "./glance-at-film.ts";
 import type { SoundToTime } from "./time-process.ts";
 
 /** Which film becomes whom. */
-export interface FilmAvatarRequest {
+export interface VideoAvatarRequest {
   /** Of one person who faces the camera and speaks, 10 s to 2 minutes. */
   film: string;
   /** Takes the GLB; appears whole or not at all. */
@@ -23,7 +23,7 @@ export interface FilmAvatarRequest {
 }
 
 /** What became of it. */
-export interface FilmAvatarMade {
+export interface VideoAvatarMade {
   /** Guessed of the person. */
   ageYears: number;
   gender: "female" | "male";
@@ -46,7 +46,7 @@ const DONE = { heard: 0.1, seen: 0.95 };
  * Makes an avatar of a film: in films it is shown by that film, with other words on its lips; everywhere else by an avatar that is
  * made of the film's best picture. Throws an InputError, in sentences for whoever sent the film, where it does not qualify.
  */
-export async function makeFilmAvatar(request: FilmAvatarRequest): Promise<FilmAvatarMade> {
+export async function makeVideoAvatar(request: VideoAvatarRequest): Promise<VideoAvatarMade> {
   const { film, file, id = "film", name = "Film", signal, onProgress = () => {} } = request;
   const folder = new JobFolder();
   try {
@@ -55,7 +55,7 @@ export async function makeFilmAvatar(request: FilmAvatarRequest): Promise<FilmAv
     const ownSpeech = await speechOf(film, folder, signal);
     onProgress(DONE.heard);
     const person = folder.file("person");
-    const made = await makeFilmedPerson(
+    const made = await buildVideoAvatar(
       { film, ownSpeech, out: person },
       { signal, onProgress: (share) => onProgress(DONE.heard + share * (DONE.seen - DONE.heard)) },
     );
@@ -64,7 +64,7 @@ export async function makeFilmAvatar(request: FilmAvatarRequest): Promise<FilmAv
     const photo = glance.picture.jpeg;
     const { ageYears, gender, warnings } = await makePhotoAvatar({ photo, file: avatar, id, name, signal });
     const output = new OutputFile(file, folder);
-    addFilmedPerson({ avatar, person, out: output.partial });
+    addVideoAvatar({ avatar, person, out: output.partial });
     output.publish();
     onProgress(1);
     const { hasMask: otherBackgrounds, width, height } = made.person;

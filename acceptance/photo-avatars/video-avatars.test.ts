@@ -20,7 +20,7 @@ const consent = { name: "James Example", statement: "I agree that this film of m
 async function fills(client: Orator, avatarId: string): Promise<void> {
   const { templates, batches } = client;
   const { template_id } = await templates.create({
-    name: "Filmed",
+    name: "Video avatar",
     dimension: small,
     variables: { host: { type: "character", properties: { character_id: "emma" } } },
     scenes: [
@@ -54,13 +54,13 @@ async function saysInSpanish({ videoTranslations }: Orator, videoId: string): Pr
   }
 }
 
-describe.skipIf(stack === undefined)("Video people", () => {
+describe.skipIf(stack === undefined)("Video avatars", () => {
   let account: Account;
   /** Of somebody who speaks to the camera. */
   let film: Buffer;
   let imageKey: string;
   beforeAll(async () => {
-    account = await newAccount("filmed");
+    account = await newAccount("video-avatar");
     const { client } = account;
     const { video_id } = await client.videos.create({
       avatar_id: "james_portrait",

@@ -33,7 +33,7 @@ function storedOf(avatarId: string): Promise<string[]> {
   return world.stored(`${account}/avatars/${avatarId}/`);
 }
 
-describe("a video person", () => {
+describe("a video avatar", () => {
   it("is trained of an uploaded film as others are of photos; the film stays only until it is made", async () => {
     const { group_id, avatar_id, image_key, generation_id } = await groupOf("good");
     expect([image_key, generation_id]).toEqual([expect.stringMatching(/^video\//), ""]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { PersonLayer } from "../request/layer.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import { placePerson } from "../people/film/place-person.ts";
-import { FilmedPersonLayer, isCutOut, outerBox } from "./filmed-person.ts";
+import { VideoAvatarLayer, isCutOut, outerBox } from "./video-avatar.ts";
 
 const SIZE = { width: 256, height: 144 };
 const FILM = { width: 256, height: 144, face: { x: 128, y: 54, height: 40 } };
@@ -19,7 +19,7 @@ async function lightOf(
     ...SIZE,
     background: { type: "colour", colour: "#808080" } as const,
     scenery: false,
-    filmed: FILM,
+    videoAvatar: FILM,
     ...(layer && { layers: [layer] }),
     ...look,
   };
@@ -30,7 +30,7 @@ async function lightOf(
     for (let i = 0; i < box.width * box.height; i++) data[i] = light((i % box.width) / box.width);
     return data;
   };
-  const person = await FilmedPersonLayer.open(scene, layer);
+  const person = await VideoAvatarLayer.open(scene, layer);
   const data = new Uint8Array((SIZE.width * SIZE.height * 3) / 2).fill(128);
   const mask = planes((share) => (share > 1 / 3 && share < 2 / 3 ? WHITE : BLACK));
   const picture = planes((share) => (share > 1 / 3 && share < 2 / 3 ? WHITE : BLACK));
