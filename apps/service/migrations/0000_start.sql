@@ -16,7 +16,7 @@ CREATE TABLE "rate_windows" (
 --> statement-breakpoint
 CREATE TABLE "media_claims" (
 	"key" text PRIMARY KEY NOT NULL,
-	"holder" text NOT NULL,
+	"owner" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -310,7 +310,7 @@ CREATE TABLE "live_commands" (
 CREATE TABLE "live_hosts" (
 	"session_id" text PRIMARY KEY NOT NULL,
 	"node" text NOT NULL,
-	"seen_at" timestamp (3) with time zone NOT NULL
+	"heartbeat_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "avatar_groups" (

@@ -7,7 +7,7 @@ export type Refusal = "queue_full" | "duplicate";
 /** Why the person was silenced. */
 export type InterruptCause = "request" | "barge_in" | "end";
 
-/** What the holder of the session has to do, in this order. `Sound` is what a `part` brings and `play` gives back. */
+/** What the owner of the session has to do, in this order. `Sound` is what a `part` brings and `play` gives back. */
 export type Effect<Sound = unknown> =
   /** The task is in the queue; exactly one `settle` follows it. */
   | { type: "accept"; task: Task }

@@ -16,7 +16,7 @@ export const LIMITS = {
   clientMessageCharacters: 131_072,
   /** Longest sound of an `agent.speak`, in characters of base64: 2 s. */
   agentAudioCharacters: 128_000,
-  /** Largest payload of a frame of an agent's voice: 4 s. */
+  /** Largest payload of a frame of bring-your-own audio: 4 s. */
   agentFrameBytes: 192_000,
   /** Longest JSON message that a server may send. */
   serverMessageCharacters: 524_288,

@@ -26,14 +26,14 @@ export async function withLock<Result>(
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw diskFailure(error, folder);
   });
-  const holder = join(folder, ".lock-holder");
+  const owner = join(folder, ".lock-owner");
   let lock: DatabaseSync | undefined;
   for (let isFirst = true; (lock = taken(folder)) === undefined; isFirst = false) {
-    if (isFirst) onWait?.(Number(await readFile(holder, "utf8").catch(() => "")) || undefined);
+    if (isFirst) onWait?.(Number(await readFile(owner, "utf8").catch(() => "")) || undefined);
     await wait(200, undefined, signal && { signal }).catch(() => signal?.throwIfAborted());
   }
   try {
-    await writeFile(holder, String(process.pid)).catch((error: unknown) => {
+    await writeFile(owner, String(process.pid)).catch((error: unknown) => {
       throw diskFailure(error, folder);
     });
     return await work();

@@ -4,10 +4,10 @@ import type { Services } from "../../platform/services.ts";
 import type { EndNotices, LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 import type { AskSigned } from "../webhooks/index.ts";
 import { LiveConversation } from "./conversation/live-conversation.ts";
-import { HeldConversations } from "./holding/held-conversations.ts";
-import type { OnEnded } from "./holding/held-conversations.ts";
-import { LiveRelay } from "./holding/relay.ts";
-import { SessionHolders } from "./holding/session-holders.ts";
+import { OwnedConversations } from "./ownership/owned-conversations.ts";
+import type { OnEnded } from "./ownership/owned-conversations.ts";
+import { LivePubSub } from "./ownership/pub-sub.ts";
+import { SessionOwners } from "./ownership/session-owners.ts";
 import { createServerRecognition } from "./recognition/server-recognition.ts";
 import type { Ears } from "./recognition/server-recognition.ts";
 import type { EmitEvent } from "../webhooks/index.ts";
@@ -27,11 +27,11 @@ import { TaskMaker } from "./tasks/task-maker.ts";
 import type { CreateTaskMaker } from "./tasks/task-maker.ts";
 
 export type { Viewer } from "./conversation/viewer.ts";
-export type { LiveCommand, LiveReply } from "./holding/command.ts";
-export type { HeldConversations, OnEnded } from "./holding/held-conversations.ts";
-export type { LiveRelay } from "./holding/relay.ts";
+export type { LiveCommand, LiveReply } from "./ownership/command.ts";
+export type { OwnedConversations, OnEnded } from "./ownership/owned-conversations.ts";
+export type { LivePubSub } from "./ownership/pub-sub.ts";
 export type { LiveVoices } from "./speech/voice-choice.ts";
-export type { LiveConversation as HeldConversation } from "./conversation/live-conversation.ts";
+export type { LiveConversation as OwnedConversation } from "./conversation/live-conversation.ts";
 export { admissionOf, allowPage, socketUrl } from "./socket/tickets.ts";
 export type { TicketParts } from "./socket/tickets.ts";
 export type { LiveQuestion } from "./tasks/live-question.ts";
@@ -64,11 +64,11 @@ export interface LiveFeatureParts {
 
 /** Live conversations as the rest of the service sees them. */
 export interface LiveFeature extends Feature {
-  held: HeldConversations;
-  relay: LiveRelay;
+  owned: OwnedConversations;
+  pubSub: LivePubSub;
 }
 
-/** Builds the feature: the conversations that this process holds, and their sockets. */
+/** Builds the feature: the conversations that this process owns, and their sockets. */
 export function createLiveFeature(services: Services, parts: LiveFeatureParts): LiveFeature {
   const { database, clock, newId, log, baseUrl, metrics } = services;
   const {
@@ -95,8 +95,8 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
   const createTaskMaker: CreateTaskMaker = (session, voices, reports) =>
     new TaskMaker(session, reports, { log, voices, answer });
   const openVoices = (session: LiveSession): ConversationVoices => speech.openAll(session);
-  const holders = new SessionHolders({ database, clock });
-  const held = new HeldConversations({
+  const owners = new SessionOwners({ database, clock });
+  const owned = new OwnedConversations({
     mostConversations: parts.visitorsPerSession,
     database,
     clock,
@@ -104,7 +104,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
     log,
     sessions,
     endNotices,
-    holders,
+    owners,
     createConversation: (opening) =>
       new LiveConversation(opening, {
         clock,
@@ -116,28 +116,28 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
       }),
     onEnded,
   });
-  const relay = new LiveRelay({ database, clock, newId, log, held, holders });
+  const pubSub = new LivePubSub({ database, clock, newId, log, owned, owners });
   const recognition = createServerRecognition(log, ears);
   const reports = new VisitorReports({ database, clock, newId, log, sessions, emitEvent });
   const onFlood = createFloodCounter(metrics);
-  const admission = { clock, sessions, tokens, held, avatarOf };
+  const admission = { clock, sessions, tokens, owned, avatarOf };
   return {
-    held,
-    relay,
+    owned,
+    pubSub,
     extras: [
       // While there are still sockets to tell it: closing the server cuts them off.
-      (app) => void app.addHook("preClose", async () => held.sendAway()),
+      (app) => void app.addHook("preClose", async () => owned.sendAway()),
       (app) => serveTickets(app, { clock, sessions, tokens, baseUrl, avatarOf }),
       (app) => serveSockets(app, { clock, newId, log, admission, recognition, reports, offersOpus, onFlood }),
     ],
     async start() {
-      await held.start();
-      await relay.start();
+      await owned.start();
+      await pubSub.start();
     },
     async stop() {
-      await held.stop();
+      await owned.stop();
       await speech.close();
-      await relay.stop();
+      await pubSub.stop();
     },
   };
 }

@@ -69,7 +69,7 @@ describe("Two who watch one session, of whom one plays Opus", () => {
     expect(inOpus.audioBytes() / inPcm.audioBytes()).toBeLessThan(0.1);
   });
 
-  it("hear an agent's voice as well, each in their codec", async () => {
+  it("hear bring-your-own audio as well, each in their codec", async () => {
     const { id, inOpus, inPcm } = await watched();
     const { token } = await post("/v1/streaming/create_token", { session_id: id, role: "agent" });
     const agent = await joinLive(service, id, token);

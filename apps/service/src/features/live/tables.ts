@@ -1,18 +1,18 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { liveSessions } from "../live-sessions/index.ts";
-import type { Gone, LiveCommand, LiveReply } from "./holding/command.ts";
+import type { Gone, LiveCommand, LiveReply } from "./ownership/command.ts";
 
-/** Which process holds a session's conversation; one that has not been seen for a while, or has no name, is gone. */
+/** Which process owns a session's conversation; an owner without a name, or whose last heartbeat is too old, is gone. */
 export const liveHosts = pgTable("live_hosts", {
   sessionId: text("session_id")
     .primaryKey()
     .references(() => liveSessions.id, { onDelete: "cascade" }),
   node: text("node").notNull(),
-  seenAt: moment("seen_at").notNull(),
+  heartbeatAt: moment("heartbeat_at").notNull(),
 });
 
-/** What one process asks of a conversation that another one holds. */
+/** What one process asks of a conversation that another one owns. */
 export const liveCommands = pgTable(
   "live_commands",
   {

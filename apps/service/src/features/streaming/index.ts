@@ -2,7 +2,7 @@ import type { Imprint } from "@orator/render";
 import type { Feature } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Credits } from "../credits/index.ts";
-import type { HeldConversations, LiveRelay } from "../live/index.ts";
+import type { OwnedConversations, LivePubSub } from "../live/index.ts";
 import type { LiveSession, LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 import { createStreamingSession } from "./create-session.ts";
 import type { SessionIngredients } from "./create-session.ts";
@@ -30,8 +30,8 @@ export interface StreamingFeatureParts {
   sessions: LiveSessionStore;
   tokens: SessionTokens;
   credits: Credits;
-  relay: LiveRelay;
-  held: HeldConversations;
+  pubSub: LivePubSub;
+  owned: OwnedConversations;
   tell: TellOfSession;
   /** Made before the feature: live conversations that end need it, too. */
   endSession: EndStreamingSession;
@@ -47,22 +47,22 @@ export interface StreamingFeatureParts {
 /** Builds the feature. */
 export function createStreamingFeature(services: Services, parts: StreamingFeatureParts): Feature {
   const { clock, scratch, baseUrl } = services;
-  const { sessions, tokens, credits, relay, held, tell, endSession, ingredients, avatarFileOf, imprint } =
+  const { sessions, tokens, credits, pubSub, owned, tell, endSession, ingredients, avatarFileOf, imprint } =
     parts;
   const videos = new LiveVideos({ clock, scratch, most: parts.liveVideos, avatarFileOf, imprint });
   return {
     operations: [
       createStreamingSession(services, { sessions, tokens, credits, ingredients }),
-      startStreamingSession(services, { sessions, relay, tell }),
+      startStreamingSession(services, { sessions, pubSub, tell }),
       stopStreamingSession({ sessions, endSession }),
-      interruptStreamingSession({ clock, sessions, held, relay }),
-      keepStreamingSessionAlive({ clock, sessions, held, relay }),
+      interruptStreamingSession({ clock, sessions, owned, pubSub }),
+      keepStreamingSessionAlive({ clock, sessions, owned, pubSub }),
       createStreamingToken({ clock, sessions, tokens }),
-      sendStreamingTask(services, { sessions, held, relay }),
+      sendStreamingTask(services, { sessions, owned, pubSub }),
       listStreamingSessions({ clock, sessions }),
       getStreamingTranscript({ sessions }),
-      watchStreamingSession(services, { sessions, tokens, held, videos }),
+      watchStreamingSession(services, { sessions, tokens, owned, videos }),
     ],
-    extras: [(app) => servePageVideos(app, { clock, sessions, tokens, baseUrl, held, videos })],
+    extras: [(app) => servePageVideos(app, { clock, sessions, tokens, baseUrl, owned, videos })],
   };
 }

@@ -2,7 +2,7 @@ import { routes } from "@orator/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
-import type { HeldConversations, LiveRelay } from "../live/index.ts";
+import type { OwnedConversations, LivePubSub } from "../live/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 import { activeSession } from "./streaming-session.ts";
 
@@ -10,8 +10,8 @@ import { activeSession } from "./streaming-session.ts";
 interface NudgeParts {
   clock: Clock;
   sessions: LiveSessionStore;
-  held: HeldConversations;
-  relay: LiveRelay;
+  owned: OwnedConversations;
+  pubSub: LivePubSub;
 }
 
 /** POST /v1/streaming/interrupt */
@@ -29,12 +29,12 @@ export function keepStreamingSessionAlive(parts: NudgeParts): Operation {
 }
 
 async function nudge(parts: NudgeParts, accountId: string, id: string, type: "interrupt" | "keep_alive") {
-  const { clock, sessions, held, relay } = parts;
-  const known = held.underWay(accountId, id);
+  const { clock, sessions, owned, pubSub } = parts;
+  const known = owned.underWay(accountId, id);
   const session =
     known?.kind === "streaming"
       ? known
       : await activeSession({ sessions, nowMs: clock.nowMs() }, accountId, id);
-  await relay.send(session, { type });
+  await pubSub.send(session, { type });
   return { session_id: session.id, status: "active" as const };
 }

@@ -3,7 +3,7 @@ import { fail, invalid, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
-import type { HeldConversations, LiveRelay, LiveReply } from "../live/index.ts";
+import type { OwnedConversations, LivePubSub, LiveReply } from "../live/index.ts";
 import { isLive } from "../live-sessions/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 import { checkScriptMarks } from "../voices/index.ts";
@@ -14,12 +14,12 @@ const CHARACTERS_A_SECOND = 15;
 /** POST /v1/streaming/task, for streaming sessions and for widget sessions that somebody has open. */
 export function sendStreamingTask(
   { clock, newId }: Pick<Services, "clock" | "newId">,
-  { sessions, held, relay }: { sessions: LiveSessionStore; held: HeldConversations; relay: LiveRelay },
+  { sessions, owned, pubSub }: { sessions: LiveSessionStore; owned: OwnedConversations; pubSub: LivePubSub },
 ): Operation {
   return operation(routes.sendStreamingTask).does(async ({ caller, body }) => {
     const { accountId } = caller;
     const session =
-      held.underWay(accountId, body.session_id) ??
+      owned.underWay(accountId, body.session_id) ??
       (await sessions.find(accountId, body.session_id)) ??
       notFound("streaming session");
     if (!isLive(session, clock.nowMs())) inactive();
@@ -27,7 +27,7 @@ export function sendStreamingTask(
     const { text, task_type: kind, task_mode: mode } = body;
     if (kind === "repeat" && !/[\p{L}\p{N}]/u.test(text)) invalid("text", "has nothing that can be spoken");
     if (kind === "repeat") checkScriptMarks(text, "text");
-    const reply = await relay.send(session, {
+    const reply = await pubSub.send(session, {
       type: "task",
       task: { id, kind, text },
       planned: mode === "sync",

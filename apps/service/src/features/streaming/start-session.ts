@@ -3,7 +3,7 @@ import { fail } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
-import type { LiveRelay } from "../live/index.ts";
+import type { LivePubSub } from "../live/index.ts";
 import { ownSession } from "../live-sessions/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 import type { TellOfSession } from "./session-events.ts";
@@ -12,9 +12,9 @@ import { streamingStatus } from "./streaming-session.ts";
 /** POST /v1/streaming/start */
 export function startStreamingSession(
   { database, clock }: Pick<Services, "database" | "clock">,
-  parts: { sessions: LiveSessionStore; relay: LiveRelay; tell: TellOfSession },
+  parts: { sessions: LiveSessionStore; pubSub: LivePubSub; tell: TellOfSession },
 ): Operation {
-  const { sessions, relay, tell } = parts;
+  const { sessions, pubSub, tell } = parts;
   return operation(routes.startStreamingSession).does(async ({ caller, body }) => {
     const session = await ownSession({ sessions }, "streaming", caller.accountId, body.session_id);
     if (streamingStatus(session, clock.nowMs()) === "closed")
@@ -24,8 +24,8 @@ export function startStreamingSession(
       if (row !== undefined) await tell.started(tx, row);
       return row;
     });
-    // Held from now on, so that its idle time begins to count.
-    if (started !== undefined) await relay.send(started, { type: "open" });
+    // Owned from now on, so that its idle time begins to count.
+    if (started !== undefined) await pubSub.send(started, { type: "open" });
     return { session_id: session.id, status: "active" };
   });
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => service.stop());
 
-describe("a streaming session that this process holds", () => {
+describe("a streaming session that this process owns", () => {
   it("takes tasks without asking the database; none from another account, and none right after its end", async () => {
     const post = (path: string, body: object, by = key) =>
       service.request("POST", `/v1/streaming/${path}`, { key: by, body });

@@ -1,12 +1,12 @@
 import type { RenderStage } from "@orator/render";
 import { isNotNull } from "drizzle-orm";
 import type { Database, Queries } from "../../platform/database/database.ts";
-import { claimedRows, rowsHeldBy } from "../../platform/queue/claimed-rows.ts";
+import { claimedRows, rowsOwnedBy } from "../../platform/queue/claimed-rows.ts";
 import type { RowClaim } from "../../platform/queue/claimed-rows.ts";
 import { videos } from "./tables.ts";
 import type { VideoRow } from "./tables.ts";
 
-/** A run's hold on a video: good until another run takes the video, or somebody cancels or deletes it. */
+/** A run's lease on a video: good until another run takes the video, or somebody cancels or deletes it. */
 export interface Claim extends RowClaim {
   accountId: string;
 }
@@ -24,8 +24,8 @@ export interface Claims {
 }
 
 /** The rows that a claim may write: one while it is good, none after. */
-export function heldBy(claim: Claim) {
-  return rowsHeldBy(videos, claim);
+export function ownedBy(claim: Claim) {
+  return rowsOwnedBy(videos, claim);
 }
 
 /** Builds it on the database. */

@@ -7,7 +7,7 @@ import type { Credits } from "../credits/index.ts";
 import type { EmitEvent } from "../webhooks/index.ts";
 import { createEnding } from "../../platform/queue/admission.ts";
 import type { Admit } from "../../platform/queue/admission.ts";
-import { heldBy } from "./claims.ts";
+import { ownedBy } from "./claims.ts";
 import type { Claim } from "./claims.ts";
 import { costOf } from "./cost.ts";
 import { emitCompleted, emitFailed } from "./events.ts";
@@ -97,7 +97,7 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
         const [row] = await tx
           .update(videos)
           .set({ status: "completed", progress: 100, files, durationMs, warnings, finishedAt: now() })
-          .where(heldBy(claim))
+          .where(ownedBy(claim))
           .returning();
         if (row === undefined) return false;
         if (!spec.test) await credits.trueUp(tx, row.id, costOf(durationMs, spec));
@@ -107,7 +107,7 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
         return true;
       }),
     fail: (claim, failure) =>
-      ending(claim.accountId, async (tx) => (await markFailed(tx, heldBy(claim), failure)) !== undefined),
+      ending(claim.accountId, async (tx) => (await markFailed(tx, ownedBy(claim), failure)) !== undefined),
     cancel: (accountId, id, failure) =>
       ending(accountId, (tx) =>
         markFailed(

@@ -90,7 +90,7 @@ describe("OnDemandMedia", () => {
     const { media, log } = process("died/");
     await database.queries
       .insert(mediaClaims)
-      .values({ key: "died/a", holder: "dead", expiresAt: sql`now() + interval '1 second'` as never });
+      .values({ key: "died/a", owner: "dead", expiresAt: sql`now() + interval '1 second'` as never });
     expect(await media.find("died/a")).toMatchObject({ type: "text/plain" });
     expect(log.made).toEqual(["died/a"]);
   });

@@ -4,7 +4,7 @@ import { moment } from "../database/tables.ts";
 /** Objects that some process is making right now. */
 export const mediaClaims = pgTable("media_claims", {
   key: text("key").primaryKey(),
-  holder: text("holder").notNull(),
-  /** The claim is void from then on: its holder died. */
+  owner: text("owner").notNull(),
+  /** When the lease ends, unless its owner renews it. */
   expiresAt: moment("expires_at").notNull(),
 });

@@ -6,7 +6,7 @@ import type { Queries } from "../database/database.ts";
 /** A table of work that runs claim; `status` is "pending", "processing" or one that is final. */
 export type ClaimedTable = PgTable & Record<"id" | "status" | "progress" | "attempt" | "failures", PgColumn>;
 
-/** A run's hold on a row: good until another run takes it. */
+/** A run's lease on a row: good until another run takes it. */
 export interface RowClaim {
   id: string;
   /** The fencing token: nothing is written for a run whose number is not the row's. */
@@ -30,7 +30,7 @@ export interface ClaimedRows<Table extends ClaimedTable> {
 }
 
 /** The rows that a claim may write: one while it is good, none after. */
-export function rowsHeldBy(table: ClaimedTable, { id, attempt }: RowClaim): SQL {
+export function rowsOwnedBy(table: ClaimedTable, { id, attempt }: RowClaim): SQL {
   return and(eq(table.id, id), eq(table.attempt, attempt), eq(table.status, "processing"))!;
 }
 
@@ -39,7 +39,7 @@ export function claimedRows<Table extends ClaimedTable>(queries: Queries, table:
   // The columns that every such table has are no longer known by name where the table is any.
   const setting = (values: object) => values as PgUpdateSetSource<Table>;
   const write: ClaimedRows<Table>["write"] = async (on, claim, values) => {
-    const held = on.update(table).set(values).where(rowsHeldBy(table, claim));
+    const held = on.update(table).set(values).where(rowsOwnedBy(table, claim));
     return (await held.returning({ id: table.id })).length > 0;
   };
   return {

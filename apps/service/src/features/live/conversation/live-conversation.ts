@@ -19,7 +19,7 @@ import { taskFailure, TaskFailed } from "../tasks/task-failed.ts";
 import type { AskSigned } from "../../webhooks/index.ts";
 import { ConversationTools } from "../tools/conversation-tools.ts";
 import { askOf } from "./ask-id.ts";
-import { Audience } from "./audience.ts";
+import { Subscribers } from "./subscribers.ts";
 import { ConversationLanguage } from "./conversation-language.ts";
 import type { LanguageParts } from "./conversation-language.ts";
 import { AwaitedLengths } from "./awaited-lengths.ts";
@@ -60,7 +60,7 @@ export class LiveConversation {
   readonly isTakenUp: boolean;
   readonly #language: ConversationLanguage;
   readonly #parts: ConversationParts;
-  readonly #audience: Audience;
+  readonly #subscribers: Subscribers;
   readonly #lengths = new AwaitedLengths();
   readonly #mouthed = new MouthedTasks();
   readonly #refusals = new Map<string, Refusal>();
@@ -84,12 +84,12 @@ export class LiveConversation {
     this.isTakenUp = messages.length > 0;
     this.#parts = parts;
     this.#onOver = onOver;
-    this.#audience = new Audience(clock, lastSeq);
+    this.#subscribers = new Subscribers(clock, lastSeq);
     const tell: LanguageParts["tell"] = (message) => this.tell(message);
     this.#language = new ConversationLanguage({ session, sessions, voices: this.voices, tell });
     this.tools = new ConversationTools(id, session, {
       ...parts,
-      tell: (message) => void this.#audience.tell(message),
+      tell: (message) => void this.#subscribers.tell(message),
     });
     this.#answers = new OpenAnswers(sessions, messages, lastSeq);
     const { idleTimeoutS, maxConversationLength, expiresAt } = session;
@@ -102,7 +102,7 @@ export class LiveConversation {
         this.send({ type: "made", taskId: task.id });
       },
       failed: (task, code, message) => {
-        this.#audience.tell({ type: "error", code: "unavailable", message, ...askOf(task.id) });
+        this.#subscribers.tell({ type: "error", code: "unavailable", message, ...askOf(task.id) });
         this.#lengths.failed(task.id, new TaskFailed(code, message));
         this.send({ type: "failed", taskId: task.id, code });
       },
@@ -145,17 +145,17 @@ export class LiveConversation {
 
   /** How many watch. */
   get viewers(): number {
-    return this.#audience.size;
+    return this.#subscribers.size;
   }
 
   /** Whether somebody who watches takes Opus: what is spoken from now on is made in that, too. */
   get inOpus(): boolean {
-    return this.#audience.takesOpus;
+    return this.#subscribers.takesOpus;
   }
 
   /** For how long nobody has watched it. */
   unwatchedMs(): number {
-    return this.#audience.unwatchedMs();
+    return this.#subscribers.unwatchedMs();
   }
 
   /** Whether the greeting has been, or need not be, said. */
@@ -174,12 +174,12 @@ export class LiveConversation {
 
   /** The number of the last message that was told. */
   get lastSeq(): number {
-    return this.#audience.lastSeq;
+    return this.#subscribers.lastSeq;
   }
 
   /** What was sent after a message, for a client that comes back; undefined when that is not known any more. */
   since(lastSeq: number): Sent[] | undefined {
-    return this.#audience.since(lastSeq);
+    return this.#subscribers.since(lastSeq);
   }
 
   /** Whether nothing can happen here any more. */
@@ -189,12 +189,12 @@ export class LiveConversation {
 
   /** From now on the viewer gets everything, until it is detached or the conversation is over. */
   attach(viewer: Viewer): void {
-    this.#audience.add(viewer);
+    this.#subscribers.add(viewer);
     this.#finishAnswers();
   }
 
   detach(viewer: Viewer): void {
-    this.#audience.remove(viewer);
+    this.#subscribers.remove(viewer);
   }
 
   /** Lets something happen, and carries out what follows. */
@@ -261,12 +261,12 @@ export class LiveConversation {
 
   /** Tells all viewers what the visitor's voice was understood as, so far or for good. */
   tellHeard(text: string, isFinal: boolean): void {
-    this.#audience.tell({ type: "heard", text, is_final: isFinal });
+    this.#subscribers.tell({ type: "heard", text, is_final: isFinal });
   }
 
   /** Tells all viewers something that a visitor has told the page's owner, or which voice speaks. */
   tell(message: Extract<Unnumbered, { type: "feedback" | "handover" | "voice" }>): void {
-    if (!this.#isOver) this.#audience.tell(message);
+    if (!this.#isOver) this.#subscribers.tell(message);
   }
 
   /** Lets go of it without an end: the process stops, or another one takes over. */
@@ -295,7 +295,7 @@ export class LiveConversation {
       case "speech.end":
       case "silence":
       case "status":
-        return void this.#audience.tell(wireEffect(effect));
+        return void this.#subscribers.tell(wireEffect(effect));
       case "settle":
         return this.#settle(effect);
       case "remember":
@@ -319,14 +319,14 @@ export class LiveConversation {
 
   #play({ taskId: speechId, index, sound: part }: Effect<LivePart> & { type: "play" }): void {
     const { message, frames, opus } = wirePart({ speechId, index, frameId: this.#nextFrameId++ }, part);
-    this.#answers.said(speechId, { seq: this.#audience.tell(message, frames, opus), text: part.text });
+    this.#answers.said(speechId, { seq: this.#subscribers.tell(message, frames, opus), text: part.text });
   }
 
   #showPartial(taskId: string, text: string): void {
     const sources = this.#maker.sourcesOf(taskId);
     const createdAt = new Date(this.#parts.clock.nowMs());
     const said = { role: "assistant" as const, taskId, text, sources, createdAt };
-    this.#audience.tell(wireMessage(said, "partial"));
+    this.#subscribers.tell(wireMessage(said, "partial"));
   }
 
   #remember({ role, taskId, text, isInterrupted }: Effect & { type: "remember" }): void {
@@ -348,7 +348,7 @@ export class LiveConversation {
     if (role === "user") this.#answers.asked(message);
     if (role === "assistant") this.#growing.drop();
     this.#transcript.add(message);
-    this.#audience.tell(wireMessage(message, isInterrupted ? "interrupted" : "complete"));
+    this.#subscribers.tell(wireMessage(message, isInterrupted ? "interrupted" : "complete"));
     sessions.addMessage(message, this.session.agenticAvatarId);
   }
 
@@ -358,7 +358,7 @@ export class LiveConversation {
         ? ["INTERNAL_ERROR", "The answer took too long; please try again."]
         : ["INTERRUPTED", "The task was interrupted."];
     if (code === "timeout")
-      this.#audience.tell({ type: "error", code: "unavailable", message, ...askOf(taskId) });
+      this.#subscribers.tell({ type: "error", code: "unavailable", message, ...askOf(taskId) });
     this.#lengths.failed(taskId, new TaskFailed(reason, message));
     this.#lengths.forget(taskId);
     this.#answers.settled(taskId);
@@ -375,7 +375,7 @@ export class LiveConversation {
   }
 
   #end(reason: EndReason): void {
-    this.#audience.tell({ type: "ended", reason });
+    this.#subscribers.tell({ type: "ended", reason });
     this.#close(reason);
     this.#onOver(reason);
   }
@@ -386,7 +386,7 @@ export class LiveConversation {
     this.#growing.drop();
     this.#maker.stop();
     this.voices.close();
-    this.#audience.close(reason);
+    this.#subscribers.close(reason);
     this.#lengths.close(new TaskFailed("OVER", "The session is over."));
   }
 }

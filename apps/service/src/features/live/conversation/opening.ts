@@ -5,7 +5,7 @@ import type { LiveMessage, LiveSession } from "../../live-sessions/index.ts";
 export interface Opening {
   id: string;
   session: LiveSession;
-  /** What was said before, where a process that is gone held the conversation. */
+  /** What was said before, where a process that is gone owned the conversation. */
   messages: readonly LiveMessage[];
   /** The last message that reached the client which takes it up, if one does. */
   lastSeq: number | undefined;

@@ -9,7 +9,7 @@ export class Transcript {
   #messages: LiveMessage[];
   #historyLength: number;
 
-  /** `messages`: what was said before, where another process held the conversation. `longest`: of its history. */
+  /** `messages`: what was said before, where another process owned the conversation. `longest`: of its history. */
   constructor(messages: readonly LiveMessage[], longest: number) {
     this.#messages = messages.slice(-MOST_MESSAGES);
     this.#historyLength = messages.length === 0 ? 0 : ((messages.length - 1) % longest) + 1;

@@ -5,7 +5,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import { isLive } from "../../live-sessions/index.ts";
 import type { LiveSession, LiveSessionStore, SessionRole, SessionTokens } from "../../live-sessions/index.ts";
 import type { LiveConversation } from "../conversation/live-conversation.ts";
-import type { HeldConversations } from "../holding/held-conversations.ts";
+import type { OwnedConversations } from "../ownership/owned-conversations.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Sockets that watch one conversation. */
@@ -22,7 +22,7 @@ export interface AdmissionParts {
   clock: Clock;
   sessions: LiveSessionStore;
   tokens: SessionTokens;
-  held: HeldConversations;
+  owned: OwnedConversations;
   avatarOf(session: LiveSession): Promise<AvatarAddress>;
 }
 
@@ -48,7 +48,7 @@ export async function admit(
   at: { sessionId: string; origin: string | undefined },
   parts: AdmissionParts,
 ): Promise<Admitted | TurnedAway> {
-  const { clock, sessions, tokens, held, avatarOf } = parts;
+  const { clock, sessions, tokens, owned, avatarOf } = parts;
   const ticket = await tokens.takeTicket(hello.ticket);
   if (ticket === undefined || ticket.sessionId !== at.sessionId)
     return turnAway(CLOSE_CODES.invalidTicket, "invalid_ticket", "The ticket is not valid any more.");
@@ -58,22 +58,22 @@ export async function admit(
   if (ticket.origin !== at.origin)
     return turnAway(CLOSE_CODES.forbiddenOrigin, "forbidden_origin", "The ticket belongs to another page.");
   const resumedId = session.kind === "streaming" ? session.id : hello.resume?.conversation_id;
-  const isHeld = resumedId !== undefined && held.find(resumedId)?.session.id === session.id;
+  const isOwned = resumedId !== undefined && owned.find(resumedId)?.session.id === session.id;
   const lastSeq = hello.resume?.last_seq;
-  const conversation = await held.open(session, resumedId, lastSeq);
-  if (conversation === undefined) return whyNotOpen(session, held);
+  const conversation = await owned.open(session, resumedId, lastSeq);
+  if (conversation === undefined) return whyNotOpen(session, owned);
   if (conversation.viewers >= MOST_VIEWERS)
     return turnAway(CLOSE_CODES.tooMany, "rate_limited", "The session has too many viewers.");
-  await held.claim(conversation);
+  await owned.claim(conversation);
   const avatar = await avatarOf(session);
   if (conversation.isOver) return { closeCode: CLOSE_CODES.restart };
-  const missed = lastSeq !== undefined && isHeld ? conversation.since(lastSeq) : undefined;
+  const missed = lastSeq !== undefined && isOwned ? conversation.since(lastSeq) : undefined;
   return { conversation, avatar, role: ticket.role, resumed: missed && { lastSeq: lastSeq!, missed } };
 }
 
-function whyNotOpen({ id }: LiveSession, held: HeldConversations): TurnedAway {
-  if (held.isStopping) return { closeCode: CLOSE_CODES.restart };
-  return held.ofSession(id).length === 0
+function whyNotOpen({ id }: LiveSession, owned: OwnedConversations): TurnedAway {
+  if (owned.isStopping) return { closeCode: CLOSE_CODES.restart };
+  return owned.ofSession(id).length === 0
     ? turnAway(CLOSE_CODES.gone, "invalid_ticket", "The session is over.")
     : turnAway(CLOSE_CODES.tooMany, "rate_limited", "The session is open in too many places.");
 }

@@ -5,9 +5,9 @@ import { GREETING_ID } from "../conversation/mouthed-tasks.ts";
 import type { LiveConversation } from "../conversation/live-conversation.ts";
 import type { Recognition } from "../recognition/server-recognition.ts";
 import type { VoiceInput } from "../recognition/voice-input.ts";
-import { AgentVoice } from "../own-audio/agent-voice.ts";
-import { readyForSound } from "../own-audio/supplied-speech.ts";
-import type { AgentMessage } from "../own-audio/agent-voice.ts";
+import { BroughtAudio } from "../bring-your-own-audio/brought-audio.ts";
+import { readyForSound } from "../bring-your-own-audio/supplied-speech.ts";
+import type { AgentMessage } from "../bring-your-own-audio/brought-audio.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { LiveSession, SessionRole } from "../../live-sessions/index.ts";
 import type { MessageBudget } from "./message-budget.ts";
@@ -33,7 +33,7 @@ export class Visitor {
   readonly #conversation: LiveConversation;
   readonly #parts: VisitorParts;
   #voice: VoiceInput | undefined;
-  #agent: AgentVoice | undefined;
+  #agent: BroughtAudio | undefined;
 
   constructor(conversation: LiveConversation, parts: VisitorParts) {
     this.#conversation = conversation;
@@ -107,7 +107,7 @@ export class Visitor {
     this.#voice?.take(frame);
   }
 
-  /** Takes a frame of an agent's voice. */
+  /** Takes a frame of bring-your-own audio. */
   supply(frame: BinaryFrame): void {
     if (this.#maySupply()) this.#agent?.takeFrame(frame);
   }
@@ -161,7 +161,7 @@ export class Visitor {
   #takeAgent(message: AgentMessage): void {
     const { clock, refuse } = this.#parts;
     if (!this.#maySupply("id" in message ? message.id : undefined)) return;
-    this.#agent ??= new AgentVoice(this.#conversation, { clock, refuse });
+    this.#agent ??= new BroughtAudio(this.#conversation, { clock, refuse });
     this.#agent.take(message);
   }
 

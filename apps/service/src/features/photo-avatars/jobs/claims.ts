@@ -1,9 +1,9 @@
 import type { Database, Queries } from "../../../platform/database/database.ts";
-import { claimedRows, rowsHeldBy } from "../../../platform/queue/claimed-rows.ts";
+import { claimedRows, rowsOwnedBy } from "../../../platform/queue/claimed-rows.ts";
 import { photoJobs } from "../tables.ts";
 import type { PhotoJobRow } from "../tables.ts";
 
-/** A run's hold on a job: good until another run takes the job, or somebody deletes what it is for. */
+/** A run's lease on a job: good until another run takes the job, or somebody deletes what it is for. */
 export type Claim = Pick<PhotoJobRow, "id" | "accountId" | "attempt">;
 
 /** Takes jobs and lets go of them. */
@@ -21,8 +21,8 @@ export interface Claims {
 }
 
 /** The rows that a claim may write: one while it is good, none after. */
-export function heldBy(claim: Claim) {
-  return rowsHeldBy(photoJobs, claim);
+export function ownedBy(claim: Claim) {
+  return rowsOwnedBy(photoJobs, claim);
 }
 
 /** Builds it on the database. */
@@ -34,7 +34,7 @@ export function createClaims({ queries }: Database): Claims {
     release,
     countFailure,
     async hold(tx, claim) {
-      const held = await tx.select({ id: photoJobs.id }).from(photoJobs).where(heldBy(claim)).for("update");
+      const held = await tx.select({ id: photoJobs.id }).from(photoJobs).where(ownedBy(claim)).for("update");
       return held.length > 0;
     },
   };

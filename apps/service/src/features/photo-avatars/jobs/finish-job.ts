@@ -9,7 +9,7 @@ import { imagesView } from "../generations/generation.ts";
 import type { GenerationResult } from "../generations/generation.ts";
 import { photoJobs } from "../tables.ts";
 import type { PhotoJobRow } from "../tables.ts";
-import { heldBy } from "./claims.ts";
+import { ownedBy } from "./claims.ts";
 import type { Claim } from "./claims.ts";
 import { UNFINISHED } from "./photo-job.ts";
 import { settlePhotos } from "./settle-photos.job.ts";
@@ -93,14 +93,14 @@ export function createFinishPhotoJob(
       const [row] = await tx
         .update(photoJobs)
         .set({ status: "completed", progress: 100, finishedAt: finishedAt(), ...(result && { result }) })
-        .where(heldBy(claim))
+        .where(ownedBy(claim))
         .returning();
       if (row === undefined) return false;
       await tell(tx, row);
       await lookLater(tx, row);
       return true;
     },
-    fail: (tx, claim, failure) => endFailed(tx, heldBy(claim), failure),
+    fail: (tx, claim, failure) => endFailed(tx, ownedBy(claim), failure),
     async cancel(tx, groupId, failure) {
       await endFailed(
         tx,

@@ -5,7 +5,7 @@ import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { fail } from "../../../platform/errors/domain-error.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { HeldConversation } from "../../live/index.ts";
+import type { OwnedConversation } from "../../live/index.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
 import { VideoStream } from "./video-stream.ts";
 
@@ -26,7 +26,7 @@ export interface WatchedSession {
   session: LiveSession;
   size: { width: number; height: number };
   /** The conversation; undefined where it is over. Looked for once the person is loaded. */
-  find(): Promise<HeldConversation | undefined>;
+  find(): Promise<OwnedConversation | undefined>;
   /** Throws that there is no such conversation any more. */
   over: () => never;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import { admissionOf, allowPage } from "../../live/index.ts";
-import type { HeldConversations, TicketParts } from "../../live/index.ts";
+import type { OwnedConversations, TicketParts } from "../../live/index.ts";
 import type { LiveVideos } from "./live-videos.ts";
 
 /** Of what pages show: upright where the widget is, as it mostly is. */
@@ -15,17 +15,17 @@ const query = z.object({
 
 /** What it needs. */
 export interface PageVideoParts extends Omit<TicketParts, "avatarOf"> {
-  held: HeldConversations;
+  owned: OwnedConversations;
   videos: LiveVideos;
 }
 
 /**
  * GET /live/{session_id}/live.webm: a conversation that a page has joined, as video, for browsers that cannot draw. The session's
- * token comes in the header: never in an address. One for each conversation, which has to be held by this process: its
+ * token comes in the header: never in an address. One for each conversation, which has to be owned by this process: its
  * socket has the same beginning of its path.
  */
 export function servePageVideos(app: FastifyInstance, parts: PageVideoParts): void {
-  const { held, videos } = parts;
+  const { owned, videos } = parts;
   const watched = new Set<string>();
   const url = "/live/:sessionId/live.webm";
   app.options<{ Params: { sessionId: string } }>(url, async (request, reply) =>
@@ -36,7 +36,7 @@ export function servePageVideos(app: FastifyInstance, parts: PageVideoParts): vo
     allowPage(request, reply);
     const { session } = await admissionOf(request, parts);
     const wanted = query.safeParse(request.query);
-    const conversation = wanted.success ? held.find(wanted.data.conversation_id) : undefined;
+    const conversation = wanted.success ? owned.find(wanted.data.conversation_id) : undefined;
     if (!wanted.success || conversation?.session.id !== session.id) over();
     if (watched.has(conversation.id))
       throw new DomainError("CONFLICT", "This conversation is watched as video already.");

@@ -4,7 +4,7 @@ import { bearerToken } from "../../../platform/http/bearer-token.ts";
 import { HIJACKED, operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { HeldConversations } from "../../live/index.ts";
+import type { OwnedConversations } from "../../live/index.ts";
 import { isLive } from "../../live-sessions/index.ts";
 import type { LiveSession, LiveSessionStore, SessionTokens } from "../../live-sessions/index.ts";
 import type { LiveVideos } from "./live-videos.ts";
@@ -18,9 +18,9 @@ const SIZES = {
 /** GET /v1/streaming/{session_id}/live.webm: drawn here, for players that cannot draw; one process for each. */
 export function watchStreamingSession(
   { clock }: Pick<Services, "clock">,
-  parts: { sessions: LiveSessionStore; tokens: SessionTokens; held: HeldConversations; videos: LiveVideos },
+  parts: { sessions: LiveSessionStore; tokens: SessionTokens; owned: OwnedConversations; videos: LiveVideos },
 ): Operation {
-  const { sessions, tokens, held, videos } = parts;
+  const { sessions, tokens, owned, videos } = parts;
   return operation(routes.watchStreamingSession).does(async ({ params, query, request, reply }) => {
     const session = await admitted(
       { sessions, tokens, nowMs: clock.nowMs() },
@@ -34,8 +34,8 @@ export function watchStreamingSession(
       return HIJACKED;
     }
     const find = async () => {
-      const conversation = await held.open(session, session.id);
-      if (conversation !== undefined) await held.claim(conversation);
+      const conversation = await owned.open(session, session.id);
+      if (conversation !== undefined) await owned.claim(conversation);
       return conversation;
     };
     await videos.send({ session, size: SIZES[session.quality], find, over }, reply);

@@ -1,11 +1,11 @@
 import { isNotNull } from "drizzle-orm";
 import type { Database, Queries } from "../../../platform/database/database.ts";
-import { claimedRows, rowsHeldBy } from "../../../platform/queue/claimed-rows.ts";
+import { claimedRows, rowsOwnedBy } from "../../../platform/queue/claimed-rows.ts";
 import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
 import type { TranslationStage } from "../translation.ts";
 
-/** A run's hold on a translation: good until another run takes it, or somebody deletes it. */
+/** A run's lease on a translation: good until another run takes it, or somebody deletes it. */
 export type Claim = Pick<TranslationRow, "id" | "accountId" | "attempt">;
 
 /** What a step leaves for those that follow, and for the next run. */
@@ -31,8 +31,8 @@ export interface Claims {
 }
 
 /** The rows that a claim may write: one while it is good, none after. */
-export function heldBy(claim: Claim) {
-  return rowsHeldBy(videoTranslations, claim);
+export function ownedBy(claim: Claim) {
+  return rowsOwnedBy(videoTranslations, claim);
 }
 
 /** Builds it on the database. */

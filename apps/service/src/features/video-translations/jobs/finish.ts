@@ -13,7 +13,7 @@ import type { TranslationRow } from "../tables.ts";
 import { DELETED, UNFINISHED } from "../translation.ts";
 import type { TranslationFiles, TranslationKind } from "../translation.ts";
 import { urlsOf } from "../views.ts";
-import { heldBy } from "./claims.ts";
+import { ownedBy } from "./claims.ts";
 import type { Claim } from "./claims.ts";
 import { originOf } from "./files.ts";
 import { settleTranslation } from "./settle-translation.job.ts";
@@ -116,7 +116,7 @@ export function createFinishTranslation(
         const [row] = await tx
           .update(videoTranslations)
           .set({ status: "completed", progress: 100, finishedAt: finishedAt(), ...film })
-          .where(heldBy(claim))
+          .where(ownedBy(claim))
           .returning();
         if (row === undefined) return false;
         await forgetHeard(tx, row);
@@ -124,7 +124,7 @@ export function createFinishTranslation(
         await lookLater(tx, row);
         return true;
       }),
-    fail: (claim, failure) => ending(claim.accountId, (tx) => endFailed(tx, heldBy(claim), failure)),
+    fail: (claim, failure) => ending(claim.accountId, (tx) => endFailed(tx, ownedBy(claim), failure)),
     remove: (accountId, kind, id) =>
       ending(accountId, async (tx) => {
         const own = and(

@@ -28,7 +28,7 @@ describe.skipIf(postgresPrograms() === undefined)("two processes on one PostgreS
     return session;
   }
 
-  it("brings a task, its true length and an interruption to the process that holds the session", async () => {
+  it("brings a task, its true length and an interruption to the process that owns the session", async () => {
     const { session_id, access_token } = await started(0);
     const client = await joinLive(services[0]!, session_id, access_token);
     await client.heard(({ type }) => type === "ready");
@@ -53,7 +53,7 @@ describe.skipIf(postgresPrograms() === undefined)("two processes on one PostgreS
     expect(await client.closed).toBe(4000);
   }, 120_000);
 
-  it("lets one process at a time hold a streaming session: viewers of the other are told", async () => {
+  it("lets one process at a time own a streaming session: viewers of the other are told", async () => {
     const { session_id, access_token } = await started(0);
     const first = await joinLive(services[0]!, session_id, access_token);
     await first.heard(({ type }) => type === "ready");

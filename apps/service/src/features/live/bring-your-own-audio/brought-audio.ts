@@ -5,7 +5,7 @@ import type { Refuse } from "../socket/refusal.ts";
 import { SoundBudget } from "./sound-budget.ts";
 import { SuppliedSpeech } from "./supplied-speech.ts";
 
-/** What brings a voice of its own. */
+/** The messages of bring-your-own audio. */
 export type AgentMessage = Extract<ClientMessage, { type: `agent.${string}` }>;
 
 /** One speech is not longer. */
@@ -23,8 +23,8 @@ interface Speech {
   isOpen: boolean;
 }
 
-/** The sound that one client brings for the person to speak. Ids are the client's own, and unique in a conversation. */
-export class AgentVoice {
+/** Bring-your-own audio: the sound that one client sends for the person to speak. Ids are the client's own, and unique in a conversation. */
+export class BroughtAudio {
   readonly #conversation: LiveConversation;
   readonly #budget: SoundBudget;
   readonly #refuse: Refuse;

@@ -35,7 +35,7 @@ describe.skipIf(postgresPrograms() === undefined)("streaming sessions whose proc
     await post("/v1/streaming/start", { session_id });
     return session_id;
   }
-  /** As after kill −9: nobody ends what it held, and its name stays with it. */
+  /** As after kill −9: nobody ends what it owned, and its name stays with it. */
   async function dies(downForMs: number): Promise<void> {
     await service.stop();
     clock.advance(downForMs);
@@ -60,7 +60,7 @@ describe.skipIf(postgresPrograms() === undefined)("streaming sessions whose proc
     expect(await used()).toBe(1);
     await dies(5 * 60 * MINUTE_MS);
     await until(async () => (await sessions()).get(waiting).status === "closed");
-    // An hour after it was last held: the second process never did.
+    // An hour after it was last owned: the second process never did.
     expect((await sessions()).get(waiting).closed_at).toBe("2026-01-31T11:03:00.000Z");
     expect(await used()).toBe(13.4);
   });

@@ -5,7 +5,7 @@ import { liveSessions } from "../../live-sessions/index.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
 import { liveHosts } from "../tables.ts";
 
-/** A streaming session that nobody holds and that is over all the same. */
+/** A streaming session that nobody owns and that is over all the same. */
 export interface OverdueSession {
   session: LiveSession;
   reason: EndReason;
@@ -14,16 +14,16 @@ export interface OverdueSession {
 }
 
 /**
- * Streaming sessions that should have ended: their time is over, or nobody has held them for as long as they may be
- * idle. A process that holds a session ends it by itself; one that was killed cannot.
+ * Streaming sessions that should have ended: their time is over, or nobody has owned them for as long as they may be
+ * idle. A process that owns a session ends it by itself; one that was killed cannot.
  */
 export async function findOverdueSessions({ queries }: Database, nowMs: number): Promise<OverdueSession[]> {
   const now = new Date(nowMs);
   const { kind, status, expiresAt, startedAt, idleTimeoutS } = liveSessions;
-  const lastHeld = sql`coalesce(${liveHosts.seenAt}, ${startedAt})`;
-  const isIdle = sql`${lastHeld} + make_interval(secs => ${idleTimeoutS}) <= ${now.toISOString()}::timestamptz`;
+  const lastOwned = sql`coalesce(${liveHosts.heartbeatAt}, ${startedAt})`;
+  const isIdle = sql`${lastOwned} + make_interval(secs => ${idleTimeoutS}) <= ${now.toISOString()}::timestamptz`;
   const rows = await queries
-    .select({ session: liveSessions, seenAt: liveHosts.seenAt })
+    .select({ session: liveSessions, heartbeatAt: liveHosts.heartbeatAt })
     .from(liveSessions)
     .leftJoin(liveHosts, eq(liveHosts.sessionId, liveSessions.id))
     .where(
@@ -34,10 +34,10 @@ export async function findOverdueSessions({ queries }: Database, nowMs: number):
       ),
     )
     .limit(100);
-  return rows.map(({ session, seenAt }) => {
+  return rows.map(({ session, heartbeatAt }) => {
     const expiresMs = session.expiresAt.getTime();
-    const lastHeldAt = seenAt ?? session.startedAt;
-    const idleMs = lastHeldAt === null ? Infinity : lastHeldAt.getTime() + session.idleTimeoutS * 1000;
+    const lastOwnedAt = heartbeatAt ?? session.startedAt;
+    const idleMs = lastOwnedAt === null ? Infinity : lastOwnedAt.getTime() + session.idleTimeoutS * 1000;
     return {
       session,
       reason: expiresMs <= idleMs ? "expired" : "idle_timeout",

@@ -5,13 +5,13 @@ import type { LiveConversation } from "../conversation/live-conversation.ts";
 import { liveHosts } from "../tables.ts";
 
 const MOVED = "orator_live_moved";
-/** A holder that has not been seen for so long is gone. */
+/** An owner without a heartbeat for so long is gone. */
 const GONE_AFTER_MS = 10_000;
-/** In place of a process's name: held by nobody since. */
+/** In place of a process's name: owned by nobody since. */
 const NOBODY = "";
 
-/** Which process holds a session, as all processes know it from the database. */
-export class SessionHolders {
+/** Which process owns a session, as all processes know it from the database. */
+export class SessionOwners {
   /** The name of this process, new at each start. */
   readonly self = randomBytes(8).toString("hex");
   readonly #services: Pick<Services, "database" | "clock">;
@@ -24,7 +24,7 @@ export class SessionHolders {
   /** `onMoved` hears of conversations that another process has taken over. */
   async start(onMoved: (conversationId: string) => void): Promise<void> {
     const { database } = this.#services;
-    // The only process there can be: whatever held a session before is gone.
+    // The only process there can be: whatever owned a session before is gone.
     if (database.kind === "embedded") await database.queries.update(liveHosts).set({ node: NOBODY });
     this.#hearing = await database.listener.listen(MOVED, (payload) => {
       const [node, conversationId] = payload.split(" ");
@@ -32,53 +32,53 @@ export class SessionHolders {
     });
   }
 
-  /** This process holds nothing any more. */
+  /** This process owns nothing any more. */
   async stop(): Promise<void> {
     await this.#hearing?.close();
     await this.#services.database.queries
       .update(liveHosts)
-      .set({ node: NOBODY, seenAt: this.#now() })
+      .set({ node: NOBODY, heartbeatAt: this.#now() })
       .where(eq(liveHosts.node, this.self));
   }
 
-  /** From now on this process holds the conversation; whoever else may hold it lets go. */
+  /** From now on this process owns the conversation; any other owner lets go of it. */
   async claim({ id, session, isTakenUp }: LiveConversation): Promise<void> {
     const { queries } = this.#services.database;
-    const [held] = await queries.select().from(liveHosts).where(eq(liveHosts.sessionId, session.id));
-    const values = { sessionId: session.id, node: this.self, seenAt: this.#now() };
+    const [owned] = await queries.select().from(liveHosts).where(eq(liveHosts.sessionId, session.id));
+    const values = { sessionId: session.id, node: this.self, heartbeatAt: this.#now() };
     await queries
       .insert(liveHosts)
       .values(values)
       .onConflictDoUpdate({ target: liveHosts.sessionId, set: values });
-    const isElsewhere = held !== undefined && held.node !== this.self && held.node !== NOBODY;
+    const isElsewhere = owned !== undefined && owned.node !== this.self && owned.node !== NOBODY;
     // The visitors of one widget session may be with several processes; each conversation is with one.
     if (isElsewhere && (session.kind === "streaming" || isTakenUp))
       await queries.execute(sql`SELECT pg_notify(${MOVED}, ${`${this.self} ${id}`})`);
   }
 
-  /** This process holds nothing of the session any more. */
+  /** This process no longer owns anything of the session. */
   async release(sessionId: string): Promise<void> {
     await this.#services.database.queries
       .delete(liveHosts)
       .where(and(eq(liveHosts.sessionId, sessionId), eq(liveHosts.node, this.self)));
   }
 
-  /** The process that holds a session; undefined when it is this one, or none that lives. */
-  async otherHolderOf(sessionId: string): Promise<string | undefined> {
+  /** The process that owns a session; undefined when it is this one, or none that lives. */
+  async otherOwnerOf(sessionId: string): Promise<string | undefined> {
     const { database, clock } = this.#services;
     const [row] = await database.queries
       .select()
       .from(liveHosts)
       .where(and(eq(liveHosts.sessionId, sessionId), ne(liveHosts.node, this.self)));
     if (row === undefined || row.node === NOBODY) return undefined;
-    return row.seenAt.getTime() > clock.nowMs() - GONE_AFTER_MS ? row.node : undefined;
+    return row.heartbeatAt.getTime() > clock.nowMs() - GONE_AFTER_MS ? row.node : undefined;
   }
 
-  /** This process lives. */
-  async beSeen(): Promise<void> {
+  /** Renews the lease of this process on all sessions that it owns. */
+  async sendHeartbeat(): Promise<void> {
     await this.#services.database.queries
       .update(liveHosts)
-      .set({ seenAt: this.#now() })
+      .set({ heartbeatAt: this.#now() })
       .where(eq(liveHosts.node, this.self));
   }
 

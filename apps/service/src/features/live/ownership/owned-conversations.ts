@@ -6,58 +6,58 @@ import type { LiveConversation } from "../conversation/live-conversation.ts";
 import type { Opening } from "../conversation/opening.ts";
 import type { CloseReason } from "../conversation/viewer.ts";
 import { findOverdueSessions } from "./overdue-sessions.ts";
-import type { SessionHolders } from "./session-holders.ts";
+import type { SessionOwners } from "./session-owners.ts";
 
 /** For how long a conversation waits for a client that has lost its connection. */
 const WAITS_FOR_CLIENT_MS = 120_000;
 const SWEEP_MS = 10_000;
-const BE_SEEN_MS = 3_000;
+const HEARTBEAT_MS = 3_000;
 const LOOK_FOR_OVERDUE_MS = 30_000;
 
-/** What is told when a session ends in this process, or has ended unheld by any. */
+/** What is told when a session ends in this process, or has ended without an owner. */
 export type OnEnded = (session: LiveSession, reason: EndReason, endedMs: number) => Promise<void>;
 
-/** What holding conversations takes. */
-export interface HoldingParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
+/** What the conversations of a process need. */
+export interface OwnershipParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
   sessions: LiveSessionStore;
   endNotices: EndNotices;
-  holders: SessionHolders;
+  owners: SessionOwners;
   /** Visitors of one widget session at the same time. */
   mostConversations: number;
   createConversation(opening: Opening): LiveConversation;
   onEnded: OnEnded;
 }
 
-/** All conversations that this process holds. */
-export class HeldConversations {
-  readonly #parts: HoldingParts;
+/** All conversations that this process owns. */
+export class OwnedConversations {
+  readonly #parts: OwnershipParts;
   readonly #conversations = new Map<string, LiveConversation>();
   readonly #timers: NodeJS.Timeout[] = [];
   #hearing: { close(): Promise<void> } | undefined;
   #isStopping = false;
 
-  constructor(parts: HoldingParts) {
+  constructor(parts: OwnershipParts) {
     this.#parts = parts;
   }
 
   /** Begins to hear of sessions that were ended or taken over elsewhere. */
   async start(): Promise<void> {
-    const { endNotices, holders, log } = this.#parts;
-    await holders.start((conversationId) => this.#drop(this.find(conversationId), "taken_over"));
-    const beSeen = (): void =>
-      void holders
-        .beSeen()
+    const { endNotices, owners, log } = this.#parts;
+    await owners.start((conversationId) => this.#drop(this.find(conversationId), "taken_over"));
+    const sendHeartbeat = (): void =>
+      void owners
+        .sendHeartbeat()
         .catch((err: unknown) => log.error({ err }, "other processes may take this one for dead"));
     this.#timers.push(
       setInterval(() => this.#sweep(), SWEEP_MS).unref(),
-      setInterval(() => this.size > 0 && beSeen(), BE_SEEN_MS).unref(),
+      setInterval(() => this.size > 0 && sendHeartbeat(), HEARTBEAT_MS).unref(),
       setInterval(() => void this.#endOverdue(), LOOK_FOR_OVERDUE_MS).unref(),
     );
     this.#hearing = await endNotices.hear(
       (sessionId) => this.end(sessionId, "terminated"),
       () => void this.#recheck(),
     );
-    // Whatever held sessions before this process was started may have been killed.
+    // Whatever owned sessions before this process was started may have been killed.
     void this.#endOverdue();
   }
 
@@ -71,7 +71,7 @@ export class HeldConversations {
     return this.#conversations.size;
   }
 
-  /** The conversation of this id, where this process holds it. */
+  /** The conversation of this id, where this process owns it. */
   find(conversationId: string): LiveConversation | undefined {
     return this.#conversations.get(conversationId);
   }
@@ -93,7 +93,7 @@ export class HeldConversations {
   }
 
   /**
-   * Holds a conversation in this process: the one it has, or one taken up from what the database knows of it, or a new
+   * Opens a conversation in this process: the one it has, or one taken up from what the database knows of it, or a new
    * one. `lastSeq`: the last message that the client has. Undefined when the session is over, has too many, or the process stops.
    */
   async open(
@@ -101,8 +101,8 @@ export class HeldConversations {
     conversationId?: string,
     lastSeq?: number,
   ): Promise<LiveConversation | undefined> {
-    const held = this.#heldBy(session, conversationId);
-    if (held !== undefined) return held;
+    const owned = this.#ownedBy(session, conversationId);
+    if (owned !== undefined) return owned;
     const { mostConversations } = this.#parts;
     if (this.#isStopping || this.ofSession(session.id).length >= mostConversations) return undefined;
     const { sessions, clock, newId, createConversation } = this.#parts;
@@ -111,7 +111,7 @@ export class HeldConversations {
     const isOwn = conversationId === session.id || messages.length > 0;
     const id = isOwn ? conversationId! : newId("conversation");
     // Somebody may have opened the very same one meanwhile.
-    const raced = this.#heldBy(session, id);
+    const raced = this.#ownedBy(session, id);
     if (raced !== undefined) return raced;
     const onOver = (reason: EndReason): void => this.#over(conversation, reason);
     const conversation = createConversation({ id, session, messages, lastSeq, onOver });
@@ -123,9 +123,9 @@ export class HeldConversations {
     return conversation.isOver ? undefined : conversation;
   }
 
-  /** Says to all processes that this one holds the conversation. */
+  /** Says to all processes that this one owns the conversation. */
   claim(conversation: LiveConversation): Promise<void> {
-    return this.#parts.holders.claim(conversation);
+    return this.#parts.owners.claim(conversation);
   }
 
   /** Ends every conversation of a session. */
@@ -145,12 +145,12 @@ export class HeldConversations {
     await this.#hearing?.close();
     this.sendAway();
     await this.#parts.sessions.flush();
-    await this.#parts.holders.stop();
+    await this.#parts.owners.stop();
   }
 
-  #heldBy(session: LiveSession, conversationId: string | undefined): LiveConversation | undefined {
-    const held = conversationId === undefined ? undefined : this.find(conversationId);
-    return held?.session.id === session.id ? held : undefined;
+  #ownedBy(session: LiveSession, conversationId: string | undefined): LiveConversation | undefined {
+    const owned = conversationId === undefined ? undefined : this.find(conversationId);
+    return owned?.session.id === session.id ? owned : undefined;
   }
 
   #drop(conversation: LiveConversation | undefined, reason: CloseReason & ("taken_over" | "restart")): void {
@@ -162,8 +162,8 @@ export class HeldConversations {
 
   #released({ session }: LiveConversation): void {
     if (this.#isStopping || this.ofSession(session.id).length > 0) return;
-    const { holders, log } = this.#parts;
-    void holders
+    const { owners, log } = this.#parts;
+    void owners
       .release(session.id)
       .catch((err: unknown) =>
         log.warn({ err, session: session.id }, "a session that is let go of is still listed"),
@@ -195,7 +195,7 @@ export class HeldConversations {
       for (const { session, reason, endedMs } of await findOverdueSessions(database, clock.nowMs()))
         if (this.ofSession(session.id).length === 0) await onEnded(session, reason, endedMs);
     } catch (err) {
-      log.error({ err }, "sessions that nobody holds could not be ended");
+      log.error({ err }, "sessions without an owner could not be ended");
     }
   }
 

@@ -4,8 +4,8 @@ import type { LiveSession } from "../../live-sessions/index.ts";
 import { liveCommands } from "../tables.ts";
 import { carryOut } from "./command.ts";
 import type { Gone, LiveCommand, LiveReply } from "./command.ts";
-import type { HeldConversations } from "./held-conversations.ts";
-import type { SessionHolders } from "./session-holders.ts";
+import type { OwnedConversations } from "./owned-conversations.ts";
+import type { SessionOwners } from "./session-owners.ts";
 
 const COMMANDS = "orator_live_commands";
 const REPLIES = "orator_live_replies";
@@ -13,20 +13,20 @@ const LOOK_EVERY_MS = 3_000;
 /** The length of an answer that waits for others before it is known late; longer than any caller waits. */
 const ANSWERS_WITHIN_MS = 600_000;
 
-/** What bringing commands takes. */
-export interface RelayParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
-  held: HeldConversations;
-  holders: SessionHolders;
+/** What publishing commands needs. */
+export interface PubSubParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
+  owned: OwnedConversations;
+  owners: SessionOwners;
 }
 
-/** Brings commands to the process that holds a session, by way of the database that all share. */
-export class LiveRelay {
-  readonly #parts: RelayParts;
+/** Publishes commands to the process that owns a session, over the database that all share. */
+export class LivePubSub {
+  readonly #parts: PubSubParts;
   readonly #waiting = new Map<string, (reply: LiveReply | undefined) => void>();
   readonly #hearing: { close(): Promise<void> }[] = [];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: RelayParts) {
+  constructor(parts: PubSubParts) {
     this.#parts = parts;
   }
 
@@ -44,35 +44,35 @@ export class LiveRelay {
     for (const subscription of this.#hearing) await subscription.close();
   }
 
-  /** Carries a command out, here or where the session is held; where nobody holds it, this process takes it up. */
+  /** Carries a command out, here or in the process that owns the session; where none does, this process becomes its owner. */
   async send(session: LiveSession, command: LiveCommand): Promise<LiveReply> {
-    const { held, holders } = this.#parts;
-    const local = held.ofSession(session.id).at(-1);
+    const { owned, owners } = this.#parts;
+    const local = owned.ofSession(session.id).at(-1);
     if (local !== undefined) return carryOut(command, local);
-    const holder = await holders.otherHolderOf(session.id);
-    if (holder !== undefined) {
-      const reply = await this.#ask(holder, session.id, command);
+    const owner = await owners.otherOwnerOf(session.id);
+    if (owner !== undefined) {
+      const reply = await this.#ask(owner, session.id, command);
       if (reply !== undefined) return reply;
     }
     // A widget session lives where its visitor is.
     if (session.kind === "widget") return { type: "refused", reason: "over" };
-    const conversation = await held.open(session, session.id);
+    const conversation = await owned.open(session, session.id);
     if (conversation === undefined) return { type: "refused", reason: "over" };
-    await held.claim(conversation);
+    await owned.claim(conversation);
     return carryOut(command, conversation);
   }
 
-  /** Undefined when the holder is gone before it has answered. */
+  /** Undefined when the owner is gone before it has answered. */
   async #ask(node: string, sessionId: string, command: LiveCommand): Promise<LiveReply | undefined> {
-    const { database, clock, newId, holders } = this.#parts;
+    const { database, clock, newId, owners } = this.#parts;
     const id = newId("task");
     const { promise, resolve, reject } = Promise.withResolvers<LiveReply | undefined>();
     this.#waiting.set(id, resolve);
-    // A reply whose notification was lost with a connection is found here, and a holder that is gone is noticed.
+    // A reply whose notification was lost with a connection is found here, and an owner that is gone is noticed.
     const watch = setInterval(() => {
       const look = async (): Promise<void> => {
         await this.#onReply(id);
-        if ((await holders.otherHolderOf(sessionId)) !== node) resolve(undefined);
+        if ((await owners.otherOwnerOf(sessionId)) !== node) resolve(undefined);
       };
       look().catch(reject);
     }, LOOK_EVERY_MS);
@@ -90,14 +90,14 @@ export class LiveRelay {
 
   #onCommand(payload: string): void {
     const [node, id] = payload.split(" ");
-    if (node === this.#parts.holders.self && id !== undefined) void this.#run(id).catch(this.#trouble);
+    if (node === this.#parts.owners.self && id !== undefined) void this.#run(id).catch(this.#trouble);
   }
 
   async #run(id: string): Promise<void> {
-    const { database, held } = this.#parts;
+    const { database, owned } = this.#parts;
     const [row] = await database.queries.select().from(liveCommands).where(eq(liveCommands.id, id));
     if (row === undefined) return;
-    const conversation = held.ofSession(row.sessionId).at(-1);
+    const conversation = owned.ofSession(row.sessionId).at(-1);
     const reply: LiveReply | Gone =
       conversation === undefined
         ? { type: "gone" }

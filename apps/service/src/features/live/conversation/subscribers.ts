@@ -6,8 +6,8 @@ import type { CloseReason, Viewer } from "./viewer.ts";
 /** More sound than is ever made ahead of its hearing: whoever comes back in time misses nothing. */
 const KEPT_BYTES = 1_500_000;
 
-/** Those who watch one conversation, and what they were told lately. */
-export class Audience {
+/** The subscribers of one conversation, and the messages that they were sent lately. */
+export class Subscribers {
   readonly #clock: Clock;
   readonly #outbox: Outbox;
   readonly #viewers = new Set<Viewer>();
