@@ -127,14 +127,14 @@ describe.skipIf(stack === undefined)("Widget sessions", () => {
     await expect.poll(() => visitor.heard.some(isLine)).toBe(true);
     const { id } = visitor.heard.find(isLine)! as unknown as { id: string };
     visitor.say({ type: "feedback", message_id: id, value: "down", comment: "Too dear." });
-    visitor.say({ type: "handover", note: "Call me." });
-    await expect.poll(() => visitor.heard.some(({ type }) => type === "handover")).toBe(true);
+    visitor.say({ type: "handoff", note: "Call me." });
+    await expect.poll(() => visitor.heard.some(({ type }) => type === "handoff")).toBe(true);
     for (const each of [stranger, visitor]) each.close();
     const transcript = await account.client.widgetSessions.getTranscript(open.session_id);
     expect(transcript.messages).toMatchObject([
       { role: "avatar", text, said_by: "page", feedback: { value: "down", comment: "Too dear." } },
     ]);
-    expect(transcript.handovers).toMatchObject([{ note: "Call me." }]);
+    expect(transcript.handoffs).toMatchObject([{ note: "Call me." }]);
     const nothing = await account.client.widgetSessions.getTranscript(closed.session_id);
     expect(nothing).toEqual({ session_id: closed.session_id, messages: [] });
   });

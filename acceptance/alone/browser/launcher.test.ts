@@ -22,12 +22,12 @@ describe.skipIf(!hasBrowser)("A launcher (skipped without Chromium)", () => {
     const { session_token: token } = await newSession(scene);
     return scene.host.page(`<h1>Shop</h1>
       <button id="cart" style="position: fixed; right: 24px; bottom: 24px; width: 120px; height: 48px">Cart</button>
-      <orator-avatar mode="launcher" handover session-token="${token}"></orator-avatar>
+      <orator-avatar mode="launcher" handoff session-token="${token}"></orator-avatar>
       <script src="${scene.url}/widget/orator.js"></script>
       <script>
         const told = [];
         const avatar = document.querySelector("orator-avatar");
-        for (const type of ["launcher", "feedback", "handover"])
+        for (const type of ["launcher", "feedback", "handoff"])
           avatar.addEventListener(type, ({ detail }) => told.push([type, detail]));
       </script>`);
   }
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser)("A launcher (skipped without Chromium)", () => {
     await panel.getByRole("button", { name: "Talk to a person" }).click();
     await panel.getByText("Your wish to talk to a person was passed on.").waitFor(TIMEOUT);
     const told = await page.evaluate<[string, Record<string, unknown>][]>("told");
-    expect(told.map(([type]) => type)).toEqual(["launcher", "feedback", "handover"]);
+    expect(told.map(([type]) => type)).toEqual(["launcher", "feedback", "handoff"]);
     expect(told[1]![1]).toMatchObject({ value: "up" });
   });
 

@@ -37,6 +37,6 @@ export function shopPage(server: string, token: string): string {
         `<figure><div style="background: ${colour}"></div><figcaption>${name}</figcaption></figure>`,
     )
     .join("")}</main>
-<orator-avatar mode="launcher" handover session-token="${token}"></orator-avatar>
+<orator-avatar mode="launcher" handoff session-token="${token}"></orator-avatar>
 <script src="${server}/widget/orator.js"></script>`;
 }

@@ -228,7 +228,7 @@ CREATE TABLE "folders" (
 	"trash_root" text
 );
 --> statement-breakpoint
-CREATE TABLE "live_handovers" (
+CREATE TABLE "live_handoffs" (
 	"id" text PRIMARY KEY NOT NULL,
 	"session_id" text NOT NULL,
 	"conversation_id" text NOT NULL,
@@ -529,7 +529,7 @@ ALTER TABLE "brand_voices" ADD CONSTRAINT "brand_voices_account_id_accounts_id_f
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folders" ADD CONSTRAINT "folders_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "folders" ADD CONSTRAINT "folders_parent_id_folders_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."folders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "live_handovers" ADD CONSTRAINT "live_handovers_session_id_live_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_handoffs" ADD CONSTRAINT "live_handoffs_session_id_live_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_messages" ADD CONSTRAINT "live_messages_session_id_live_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_sessions" ADD CONSTRAINT "live_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_commands" ADD CONSTRAINT "live_commands_session_id_live_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."live_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -573,7 +573,7 @@ CREATE INDEX "folders_account" ON "folders" USING btree ("account_id","id");--> 
 CREATE INDEX "folders_parent" ON "folders" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "folders_trash" ON "folders" USING btree ("trashed_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "folders_names" ON "folders" USING btree ("account_id",coalesce("parent_id", ''),"name_key") WHERE trashed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "live_handovers_session" ON "live_handovers" USING btree ("session_id","id");--> statement-breakpoint
+CREATE INDEX "live_handoffs_session" ON "live_handoffs" USING btree ("session_id","id");--> statement-breakpoint
 CREATE INDEX "live_messages_session" ON "live_messages" USING btree ("session_id","id");--> statement-breakpoint
 CREATE INDEX "live_sessions_account" ON "live_sessions" USING btree ("account_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "signing_keys_one_signs" ON "signing_keys" USING btree (("retired_at" IS NULL)) WHERE "signing_keys"."retired_at" is null;--> statement-breakpoint

@@ -188,8 +188,8 @@ export class LiveSession extends Presence {
   }
 
   /** Tells those who run the page that the visitor wants to talk to a human being; a note has up to 1,000 characters. */
-  handover(note?: string): void {
-    this.#client.send({ type: "handover", ...(note && { note }) });
+  handoff(note?: string): void {
+    this.#client.send({ type: "handoff", ...(note && { note }) });
   }
 
   /** The voice that speaks; undefined before the session is ready. */
@@ -286,8 +286,8 @@ export class LiveSession extends Presence {
         return this.#tools.cancel(message);
       case "feedback":
         return this.#record.rate(message.message_id, message.value);
-      case "handover":
-        return this.events.emit("handover", { createdAt: message.created_at });
+      case "handoff":
+        return this.events.emit("handoff", { createdAt: message.created_at });
       case "error":
         return void this.fail(new LiveError(message.code, message.message, { askId: message.ask_id }));
       case "ended":

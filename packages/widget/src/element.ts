@@ -32,7 +32,7 @@ export type WidgetDetail<Type extends WidgetEvent> = Type extends "error"
  * `<orator-avatar session-token="…">`: a live person on any page. Attributes: `session-token`, `server` (where the
  * script came from, when left out), `language` (BCP 47; of the page or the browser, when left out), `theme` (light,
  * dark; as the system, when left out), `mode` (`launcher`: a small face in a corner that opens into a panel), `position`
- * (its corner), `handover` (visitors may ask for a human being), `video` (the service draws the person;
+ * (its corner), `handoff` (visitors may ask for a human being), `video` (the service draws the person;
  * `auto`: where the browser cannot), and those of {@link LOOK_ATTRIBUTES}.
  */
 export class OratorAvatar extends HTMLElement {
@@ -42,7 +42,7 @@ export class OratorAvatar extends HTMLElement {
     "language",
     "mode",
     "position",
-    "handover",
+    "handoff",
     "video",
     ...LOOK_ATTRIBUTES,
   ];
@@ -76,7 +76,7 @@ export class OratorAvatar extends HTMLElement {
     else if (name === "position") this.#launcher?.moved();
     else if (this.#launcher !== undefined) copyAttribute(name, this, this.#launcher.avatar);
     else if (this.#widget === undefined) return;
-    else if (name === "handover") this.#widget.offersPerson = after !== null;
+    else if (name === "handoff") this.#widget.offersPerson = after !== null;
     else if (name !== "language") applyAttribute(this.#widget, name, after);
     else if (after !== null && after !== "") this.#widget.session.speakLanguage(after);
   }
@@ -176,8 +176,8 @@ export class OratorAvatar extends HTMLElement {
   }
 
   /** Tells those who run the page that the visitor wants to talk to a human being. */
-  handover(note?: string): void {
-    this.session?.handover(note);
+  handoff(note?: string): void {
+    this.session?.handoff(note);
   }
 
   /** The mood on the face and in the movements. */
@@ -241,7 +241,7 @@ export class OratorAvatar extends HTMLElement {
     const server = this.getAttribute("server") ?? SCRIPT_ORIGIN;
     if (this.getAttribute("mode") === "launcher") return this.#launch(server, token, strings);
     const view = new WidgetView(this.#root, strings);
-    const offersPerson = this.hasAttribute("handover");
+    const offersPerson = this.hasAttribute("handoff");
     const widget = new LiveWidget({ view, server, token, language, offersPerson, video: this.#video() });
     this.#widget = widget;
     for (const tool of this.#tools.keys()) this.#tools.set(tool, widget.session.registerTool(tool));

@@ -117,8 +117,8 @@ export class LiveWidget {
     const [session, view] = [this.session, this.#view];
     view.log.onRate = (id, value) => session.feedback(id, value);
     const { signal } = this.#off;
-    view.human.addEventListener("click", () => session.handover(), { signal });
-    session.on("handover", () => view.notice(view.strings.handedOver));
+    view.human.addEventListener("click", () => session.handoff(), { signal });
+    session.on("handoff", () => view.notice(view.strings.handedOff));
     view.suggestions.addEventListener(
       "click",
       ({ target }) => target instanceof HTMLButtonElement && session.ask(target.textContent),

@@ -16,7 +16,7 @@ export const TOLD = [
   "listening",
   "voice",
   "feedback",
-  "handover",
+  "handoff",
   "error",
   "ended",
 ] as const satisfies (keyof LiveEvents)[];

@@ -35,7 +35,7 @@ describe("the catalogue of events", () => {
       "live_avatar.started",
       "live_avatar.stopped",
       "live_avatar.feedback",
-      "live_avatar.handover",
+      "live_avatar.handoff",
       ...Object.keys(EVENT_ALIASES),
     ]);
   });

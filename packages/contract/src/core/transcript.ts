@@ -25,7 +25,7 @@ export const transcript = z
         created_at: timestamp,
       }),
     ),
-    handovers: z
+    handoffs: z
       .array(z.object({ note: z.string().optional(), created_at: timestamp }))
       .optional()
       .describe("When a visitor asked for a human being; left out where nobody did"),

@@ -38,11 +38,11 @@ export const VISITOR_EVENTS = {
       text: "From nine to five on weekdays.",
     },
   },
-  "live_avatar.handover": {
+  "live_avatar.handoff": {
     meaning: "A visitor wants to talk to a human being.",
     data: z
       .object({ ...about, note: z.string().describe("Empty where none was given"), created_at: z.string() })
-      .meta({ id: "LiveAvatarHandover" }),
+      .meta({ id: "LiveAvatarHandoff" }),
     example: { ...aboutExample, note: "Please call me back.", created_at: "2026-01-31T09:36:10.000Z" },
   },
 } as const satisfies Record<string, EventKind>;

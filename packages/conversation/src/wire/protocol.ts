@@ -10,7 +10,7 @@ export const LIMITS = {
   askCharacters: 4000,
   /** Longest text of a `say`. */
   sayCharacters: 5000,
-  /** Longest comment to an answer, and note to a hand-over. */
+  /** Longest comment to an answer, and note to a handoff. */
   noteCharacters: 1000,
   /** Longest JSON message that a client may send, in UTF-16 units. */
   clientMessageCharacters: 131_072,

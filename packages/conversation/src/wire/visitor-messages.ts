@@ -21,12 +21,12 @@ export const visitorMessages = [
     comment: z.optional(note),
   }),
   /** The visitor wants to talk to a human being. */
-  z.strictObject({ type: z.literal("handover"), note: z.optional(note) }),
+  z.strictObject({ type: z.literal("handoff"), note: z.optional(note) }),
 ] as const;
 
 /** What a server says when such a message was taken down; all who watch the conversation are told. */
 export const visitorReplies = [
   z.object({ type: z.literal("feedback"), seq, message_id: z.string(), value: z.enum(FEEDBACK_VALUES) }),
   /** ISO 8601. */
-  z.object({ type: z.literal("handover"), seq, created_at: z.string() }),
+  z.object({ type: z.literal("handoff"), seq, created_at: z.string() }),
 ] as const;

@@ -124,7 +124,7 @@ export interface LiveEvents {
   drawn: { canvas: HTMLCanvasElement };
   feedback: { messageId: string; value: FeedbackValue };
   /** That the visitor wants to talk to a human being has been taken down; ISO 8601. */
-  handover: { createdAt: string };
+  handoff: { createdAt: string };
   error: LiveError;
   ended: { reason: EndReason };
 }

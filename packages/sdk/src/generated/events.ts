@@ -3,7 +3,7 @@ import type {
   AvatarVideoFail,
   AvatarVideoSuccess,
   LiveAvatarFeedback,
-  LiveAvatarHandover,
+  LiveAvatarHandoff,
   LiveAvatarStarted,
   LiveAvatarStopped,
   PersonalizedVideo,
@@ -58,7 +58,7 @@ export interface EventData {
   /** A visitor thought well or badly of an answer. */
   "live_avatar.feedback": LiveAvatarFeedback;
   /** A visitor wants to talk to a human being. */
-  "live_avatar.handover": LiveAvatarHandover;
+  "live_avatar.handoff": LiveAvatarHandoff;
 }
 
 /** The name of an event: its own, or an alias. */

@@ -50,7 +50,7 @@ export interface AddWebhookEndpointBody {
         | "live_avatar.started"
         | "live_avatar.stopped"
         | "live_avatar.feedback"
-        | "live_avatar.handover"
+        | "live_avatar.handoff"
         | "video.completed"
         | "video.failed"
         | "avatar.generated"
@@ -1248,8 +1248,8 @@ export interface LiveAvatarFeedback {
   text: string;
 }
 
-/** `LiveAvatarHandover` of the API. */
-export interface LiveAvatarHandover {
+/** `LiveAvatarHandoff` of the API. */
+export interface LiveAvatarHandoff {
   /** A streaming or a widget session. */
   session_id: string;
   /** One visitor's; a widget session has as many as it has visitors. */
@@ -2223,7 +2223,7 @@ export interface TestWebhookEndpointBody {
     | "live_avatar.started"
     | "live_avatar.stopped"
     | "live_avatar.feedback"
-    | "live_avatar.handover"
+    | "live_avatar.handoff"
     | "video.completed"
     | "video.failed"
     | "avatar.generated"
@@ -2262,7 +2262,7 @@ export interface Transcript {
     created_at: string;
   }[];
   /** When a visitor asked for a human being; left out where nobody did. */
-  handovers?:
+  handoffs?:
     | {
         note?: string | undefined;
         created_at: string;
@@ -2391,7 +2391,7 @@ export interface UpdateWebhookEndpointBody {
         | "live_avatar.started"
         | "live_avatar.stopped"
         | "live_avatar.feedback"
-        | "live_avatar.handover"
+        | "live_avatar.handoff"
         | "video.completed"
         | "video.failed"
         | "avatar.generated"
@@ -2694,7 +2694,7 @@ export interface WebhookDelivery {
     | "live_avatar.started"
     | "live_avatar.stopped"
     | "live_avatar.feedback"
-    | "live_avatar.handover"
+    | "live_avatar.handoff"
     | "video.completed"
     | "video.failed"
     | "avatar.generated";

@@ -5,14 +5,14 @@ import type { Services } from "../../platform/services.ts";
 import type {
   Feedback,
   ListedSession,
-  LiveHandover,
+  LiveHandoff,
   LiveMessage,
   LiveSession,
   SaidPart,
   SpokenBy,
 } from "./live-session.ts";
 import { MessageWriter } from "./message-writer.ts";
-import { liveHandovers, liveMessages, liveSessions } from "./tables.ts";
+import { liveHandoffs, liveMessages, liveSessions } from "./tables.ts";
 
 /** Reads and changes live sessions and what was said in them. */
 export interface LiveSessionStore {
@@ -48,9 +48,9 @@ export interface LiveSessionStore {
   /** Keeps what a visitor thought of an answer that is stored. */
   keepFeedback(on: Queries, messageId: string, feedback: Feedback): Promise<void>;
   /** Keeps that a visitor asked for a human being. */
-  addHandover(on: Queries, handover: LiveHandover): Promise<void>;
+  addHandoff(on: Queries, handoff: LiveHandoff): Promise<void>;
   /** Oldest first. */
-  handovers(sessionId: string): Promise<LiveHandover[]>;
+  handoffs(sessionId: string): Promise<LiveHandoff[]>;
   /** Settles when what was added is stored. */
   flush(): Promise<void>;
 }
@@ -159,15 +159,15 @@ export function createLiveSessionStore(
     async keepFeedback(on, messageId, feedback) {
       await on.update(liveMessages).set({ feedback }).where(eq(liveMessages.id, messageId));
     },
-    async addHandover(on, handover) {
-      await on.insert(liveHandovers).values(handover);
+    async addHandoff(on, handoff) {
+      await on.insert(liveHandoffs).values(handoff);
     },
-    handovers: (sessionId) =>
+    handoffs: (sessionId) =>
       queries
         .select()
-        .from(liveHandovers)
-        .where(eq(liveHandovers.sessionId, sessionId))
-        .orderBy(asc(liveHandovers.id)),
+        .from(liveHandoffs)
+        .where(eq(liveHandoffs.sessionId, sessionId))
+        .orderBy(asc(liveHandoffs.id)),
     flush: () => writer.flush(),
   };
 }

@@ -1,4 +1,4 @@
-import type { liveHandovers, liveMessages, liveSessions } from "./tables.ts";
+import type { liveHandoffs, liveMessages, liveSessions } from "./tables.ts";
 
 export type { Feedback, LiveBrand, LiveFeatures, SaidPart, SpokenBy } from "./tables.ts";
 
@@ -12,7 +12,7 @@ export type ListedSession = Omit<LiveSession, "brand" | "model" | "tools">;
 export type LiveMessage = typeof liveMessages.$inferSelect;
 
 /** A visitor who asked for a human being. */
-export type LiveHandover = typeof liveHandovers.$inferSelect;
+export type LiveHandoff = typeof liveHandoffs.$inferSelect;
 
 /** What the outside is told: an active session past its time has expired. */
 export type LiveStatus = LiveSession["status"] | "expired";

@@ -1,7 +1,7 @@
 import { joinTexts } from "@orator/conversation";
 import type { Transcript } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
-import type { LiveHandover, LiveMessage } from "./live-session.ts";
+import type { LiveHandoff, LiveMessage } from "./live-session.ts";
 
 type Line = Transcript["messages"][number];
 
@@ -9,13 +9,13 @@ type Line = Transcript["messages"][number];
 export function presentTranscript(
   sessionId: string,
   messages: readonly LiveMessage[],
-  handovers: readonly LiveHandover[],
+  handoffs: readonly LiveHandoff[],
 ): Transcript {
   return {
     session_id: sessionId,
     messages: messages.flatMap((message) => [lineOf(message), ...openAnswer(message)]),
-    ...(handovers.length > 0 && {
-      handovers: handovers.map(({ note, createdAt }) => ({
+    ...(handoffs.length > 0 && {
+      handoffs: handoffs.map(({ note, createdAt }) => ({
         ...(note !== null && { note }),
         created_at: isoTime(createdAt),
       })),

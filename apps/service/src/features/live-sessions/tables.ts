@@ -122,8 +122,8 @@ export const liveMessages = pgTable(
 );
 
 /** Visitors who asked for a human being. */
-export const liveHandovers = pgTable(
-  "live_handovers",
+export const liveHandoffs = pgTable(
+  "live_handoffs",
   {
     id: text("id").primaryKey(),
     sessionId: text("session_id")
@@ -133,7 +133,7 @@ export const liveHandovers = pgTable(
     note: text("note"),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("live_handovers_session").on(table.sessionId, table.id)],
+  (table) => [index("live_handoffs_session").on(table.sessionId, table.id)],
 );
 
 /** The key pairs that sign session tokens; of the private halves only a sealed form is kept. */

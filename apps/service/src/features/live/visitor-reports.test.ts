@@ -80,12 +80,12 @@ it("thumbs are kept with the answer, shown to who comes later, and told to webho
 
 it("a wish for a human being is kept with the transcript and told to webhooks", async () => {
   const { client, session_id, transcript, events } = await aVisitor();
-  client.say({ type: "handover", note: "Please call me: 555-123-4567" });
-  const { created_at } = (await client.heard(({ type }) => type === "handover")) as { created_at: string };
+  client.say({ type: "handoff", note: "Please call me: 555-123-4567" });
+  const { created_at } = (await client.heard(({ type }) => type === "handoff")) as { created_at: string };
   client.close();
-  expect((await transcript()).handovers).toEqual([{ note: "Please call me: 555-123-4567", created_at }]);
+  expect((await transcript()).handoffs).toEqual([{ note: "Please call me: 555-123-4567", created_at }]);
   expect(await events()).toMatchObject([
-    { type: "live_avatar.handover", data: { session_id, note: "Please call me: 555-123-4567", created_at } },
+    { type: "live_avatar.handoff", data: { session_id, note: "Please call me: 555-123-4567", created_at } },
   ]);
 });
 
@@ -93,9 +93,9 @@ it("neither is taken of a message that is not there, nor without end", async () 
   const { client, events } = await aVisitor();
   client.say({ type: "feedback", message_id: "ask_nothing-answer", value: "up" });
   expect(await client.heard(({ type }) => type === "error")).toMatchObject({ code: "bad_message" });
-  for (let count = 0; count < 12; count++) client.say({ type: "handover" });
+  for (let count = 0; count < 12; count++) client.say({ type: "handoff" });
   await client.heard((message) => message.type === "error" && message.code === "rate_limited");
-  await until(() => client.messages.filter(({ type }) => type === "handover").length === 9);
+  await until(() => client.messages.filter(({ type }) => type === "handoff").length === 9);
   expect(await events()).toHaveLength(9);
   client.close();
 });

@@ -8,6 +8,6 @@ import type { LiveSessionStore } from "../live-sessions/index.ts";
 export function getStreamingTranscript({ sessions }: { sessions: LiveSessionStore }): Operation {
   return operation(routes.getStreamingTranscript).does(async ({ caller, params }) => {
     const { id } = await ownSession({ sessions }, "streaming", caller.accountId, params.session_id);
-    return presentTranscript(id, await sessions.messages(id), await sessions.handovers(id));
+    return presentTranscript(id, await sessions.messages(id), await sessions.handoffs(id));
   });
 }

@@ -28,7 +28,7 @@ noscript { display: grid; place-items: center; height: 100%; font: 16px system-u
 export const PAGE_SCRIPT = `"use strict";
 const avatar = document.querySelector("orator-avatar");
 avatar.addEventListener("ready", ({ detail }) => { document.title = detail.name; });
-for (const type of ["ready", "state", "speaking", "listening", "transcript", "message", "partial", "source", "waiting", "heard", "voice", "feedback", "handover", "error", "ended"])
+for (const type of ["ready", "state", "speaking", "listening", "transcript", "message", "partial", "source", "waiting", "heard", "voice", "feedback", "handoff", "error", "ended"])
   avatar.addEventListener(type, ({ detail }) => parent !== window && parent.postMessage({ source: "orator", type, detail }, "*"));
 addEventListener("message", ({ source, data }) => {
   if (source !== parent || data?.target !== "orator") return;

@@ -54,7 +54,7 @@ export interface ListWebhookDeliveriesQuery {
     | "live_avatar.started"
     | "live_avatar.stopped"
     | "live_avatar.feedback"
-    | "live_avatar.handover"
+    | "live_avatar.handoff"
     | "video.completed"
     | "video.failed"
     | "avatar.generated"

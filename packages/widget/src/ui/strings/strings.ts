@@ -29,7 +29,7 @@ export interface Strings {
   notHelpful: string;
   talkToPerson: string;
   /** After the visitor has asked for a person. */
-  handedOver: string;
+  handedOff: string;
   /** Why nothing happens; it is tried again and again. */
   unreachable: string;
   /** Why only the face moves. */

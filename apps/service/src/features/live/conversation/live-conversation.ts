@@ -265,7 +265,7 @@ export class LiveConversation {
   }
 
   /** Tells all viewers something that a visitor has told the page's owner, or which voice speaks. */
-  tell(message: Extract<Unnumbered, { type: "feedback" | "handover" | "voice" }>): void {
+  tell(message: Extract<Unnumbered, { type: "feedback" | "handoff" | "voice" }>): void {
     if (!this.#isOver) this.#subscribers.tell(message);
   }
 

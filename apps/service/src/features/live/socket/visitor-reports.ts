@@ -7,7 +7,7 @@ import type { LiveConversation } from "../conversation/live-conversation.ts";
 import { wireId } from "../conversation/wire-message.ts";
 import type { Refusal } from "./refusal.ts";
 
-type Report = Extract<ClientMessage, { type: "feedback" | "handover" }>;
+type Report = Extract<ClientMessage, { type: "feedback" | "handoff" }>;
 
 /** What reports need. */
 export interface ReportParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
@@ -28,7 +28,7 @@ export class VisitorReports {
     try {
       return report.type === "feedback"
         ? await this.#feedback(conversation, report)
-        : await this.#handover(conversation, report);
+        : await this.#handoff(conversation, report);
     } catch (err) {
       this.#parts.log.error({ err, session: conversation.session.id }, "what a visitor reported is lost");
       throw err;
@@ -65,16 +65,16 @@ export class VisitorReports {
     return undefined;
   }
 
-  async #handover(
+  async #handoff(
     conversation: LiveConversation,
-    { note }: Report & { type: "handover" },
+    { note }: Report & { type: "handoff" },
   ): Promise<undefined> {
     const { database, clock, newId, sessions, emitEvent } = this.#parts;
     const { id: conversationId, session } = conversation;
     const createdAt = new Date(clock.nowMs());
     const created_at = isoTime(createdAt);
     await database.transaction(async (tx) => {
-      await sessions.addHandover(tx, {
+      await sessions.addHandoff(tx, {
         id: newId("message"),
         sessionId: session.id,
         conversationId,
@@ -83,12 +83,12 @@ export class VisitorReports {
       });
       await emitEvent(tx, {
         accountId: session.accountId,
-        type: "live_avatar.handover",
+        type: "live_avatar.handoff",
         resourceId: session.id,
         data: { ...about(conversation), note: note ?? "", created_at },
       });
     });
-    conversation.tell({ type: "handover", created_at });
+    conversation.tell({ type: "handoff", created_at });
     return undefined;
   }
 }

@@ -89,7 +89,7 @@ export class Visitor {
       case "language":
         return this.speak(message.language);
       case "feedback":
-      case "handover":
+      case "handoff":
         return this.#report(message);
       case "end":
         return conversation.send({ type: "end", reason: "closed" });
@@ -171,7 +171,7 @@ export class Visitor {
   }
 
   /** What goes to those who run the page. */
-  #report(message: ClientMessage & { type: "feedback" | "handover" }): void {
+  #report(message: ClientMessage & { type: "feedback" | "handoff" }): void {
     const { budget, reports, refuse } = this.#parts;
     if (!budget.spendReport()) return refuse({ code: "rate_limited", message: "Please slow down a little." });
     reports
