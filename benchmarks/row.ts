@@ -14,9 +14,9 @@ export interface BenchOptions {
   quick: boolean;
   /** The person who is drawn. */
   avatarId: string;
-  /** Rows of a batch; as the benchmark thinks right when left out. */
+  /** Rows of a batch; by default as the benchmark thinks right. */
   rows?: number;
-  /** With which voices live people speak; as the machine can afford when left out. */
+  /** With which voices live people speak; by default as the machine can afford. */
   voices?: "neural" | "classic";
 }
 

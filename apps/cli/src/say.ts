@@ -25,7 +25,7 @@ const HELP = `Makes a video of a person who says a text.
 
   What is said
     --audio FILE     a recording to speak to (with text: what it says)
-    --voice ID       a voice of --list-voices; the person's own when left out
+    --voice ID       a voice of --list-voices; defaults to the person's own
     --speed N        0.5 to 2 (1)
     --pitch N        -50 to 50 (0)
     --emotion NAME   ${EMOTIONS.join(", ")}
@@ -35,7 +35,7 @@ ${PHOTO_HELP}
 ${SCENE_HELP}
   What comes out
     --out FILE       .mp4, .webm (transparent unless it has a background) or .gif
-    --format F       ${VIDEO_FORMATS.join(", ")}; as the file's ending when left out
+    --format F       ${VIDEO_FORMATS.join(", ")}; by default as the file's ending
     --fps N          1 to 60 (25; GIF 20)
     --captions FILE  also writes WebVTT captions; "burn" draws them into the picture; may be given twice
     --poster FILE    also a picture that stands for the video: .png, .jpg or .webp

@@ -16,7 +16,7 @@ export const GENDERS = ["Woman", "Man", "Unspecified"] as const;
 /** One of `GENDERS`, as requests write it. */
 export type GenderName = (typeof GENDERS)[number];
 
-/** What is wanted of people. Everything may be left out; "Unspecified" is the same as that. */
+/** What is wanted of people. Everything may be omitted; "Unspecified" is the same as that. */
 export interface PersonWishes {
   readonly age?: AgeName;
   readonly gender?: GenderName;

@@ -6,7 +6,7 @@ import { basename, dirname, join } from "node:path";
 /**
  * Makes a file that appears under its name only when it is complete, so that whoever reads meanwhile, or after a crash,
  * sees the old one, none, or the whole new one. `make` writes to the path that it is given, a hidden one in `folder`
- * (beside the file when left out; it must be on the same disk). Folders are made. What was begun is removed on failure.
+ * (by default beside the file; it must be on the same disk). Folders are made. What was begun is removed on failure.
  */
 export async function makeWhole(
   path: string,

@@ -4,7 +4,7 @@ import { FONT_FAMILIES } from "./fonts/families.ts";
 export interface Plate {
   /** #rgb, #rrggbb or #rrggbbaa. */
   colour: string;
-  /** How far it reaches beyond the text's lines; `sidePaddingPx` to the left and right, the same when left out. */
+  /** How far it reaches beyond the text's lines; `sidePaddingPx` to the left and right, which defaults to the same. */
   paddingPx: number;
   sidePaddingPx?: number;
   /** Of its corners; what is too large makes its shorter sides round. */
@@ -15,23 +15,23 @@ export interface Plate {
 
 /** How a text looks. Colours are #rgb, #rrggbb or #rrggbbaa. */
 export interface Look {
-  /** One of `FONT_FAMILIES`; the first when left out. Characters that it lacks come from others. */
+  /** One of `FONT_FAMILIES`; defaults to the first. Characters that it lacks come from others. */
   font?: string;
-  /** 100…900; 400 when left out. The nearest that the font has is taken. */
+  /** 100…900; defaults to 400. The nearest that the font has is taken. */
   weight?: number;
   /** Height of the letters' em, 1…2000. */
   sizePx: number;
   colour: string;
-  /** When left out, where the text's direction begins: right for Arabic and Hebrew, else left. */
+  /** Defaults to where the text's direction begins: right for Arabic and Hebrew, else left. */
   align?: "left" | "centre" | "right";
-  /** `top` when left out. */
+  /** Defaults to `top`. */
   verticalAlign?: "top" | "middle" | "bottom";
-  /** From one line to the next, over the size; when left out 1.2, and up to 1.75 for scripts that reach further up and down. */
+  /** From one line to the next, over the size; defaults to 1.2, and up to 1.75 for scripts that reach further up and down. */
   lineHeight?: number;
   plate?: Plate;
   /** A seam round the letters, `widthPx` wide, behind them. */
   outline?: { colour: string; widthPx: number };
-  /** The smallest that the text may become to fit into its box; 10 when left out, or the size where that is less. */
+  /** The smallest that the text may become to fit into its box; defaults to 10, or the size where that is less. */
   leastSizePx?: number;
   /** BCP 47; tells whether Han characters are Chinese, Japanese or Korean where the text alone doesn't. */
   language?: string;
@@ -50,7 +50,7 @@ export interface Bitmap {
   pixels: Uint8Array;
 }
 
-/** A look with all that may be left out. */
+/** A look with all that may be omitted. */
 export type WholeLook = Look &
   Required<Pick<Look, "weight" | "leastSizePx" | "verticalAlign">> & {
     font: (typeof FONT_FAMILIES)[number];

@@ -30,14 +30,14 @@ export interface LipSyncInput {
   newChannels: FilmChannels;
   /** What the film itself says, a value a frame of it: the person's own way of speaking is learnt from it. Without, mouths are less their own. */
   ownChannels?: FilmChannels | undefined;
-  /** Which frame of the film each frame of the new one shows: for films that are made longer, or go on in another way. Each one once when left out. */
+  /** Which frame of the film each frame of the new one shows: for films that are made longer, or go on in another way. Defaults to each one once. */
   shown?: ArrayLike<number> | undefined;
   /**
    * Frames of the film itself: those of the track that come after it were drawn between others of its frames. They are shown without a
-   * break, and neither teach anything nor are exemplars. All of them when left out.
+   * break, and neither teach anything nor are exemplars. Defaults to all of them.
    */
   filmFrames?: number | undefined;
-  /** Whether a frame of the new film keeps its picture, whatever is said: none when left out. */
+  /** Whether a frame of the new film keeps its picture, whatever is said: defaults to none. */
   isKept?: ((frame: number) => boolean) | undefined;
   driver: Driver;
   /** Bytes that pictures of mouths may take in the painter, 160 MB. */

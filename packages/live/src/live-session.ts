@@ -19,9 +19,9 @@ export interface JoinOptions {
   server: string;
   /** Of a session: `session_token` of `POST /v1/widget/sessions`. */
   token: string;
-  /** BCP 47: what the visitor speaks. The session's first language when left out. */
+  /** BCP 47: what the visitor speaks. Defaults to the session's first language. */
   language?: string | undefined;
-  /** Whether the voice comes out of the loudspeaker; true when left out. {@link LiveSession.audio} has it in any case. */
+  /** Whether the voice comes out of the loudspeaker; defaults to true. {@link LiveSession.audio} has it in any case. */
   loudspeaker?: boolean;
 }
 

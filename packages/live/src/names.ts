@@ -51,16 +51,16 @@ export interface Look {
 
 /** How the person is drawn into a canvas. `framing` and `background` are as the session's of these names. */
 export interface DrawOptions {
-  /** An element over a part of the canvas, in which the person is framed; all of the canvas when left out. */
+  /** An element over a part of the canvas, in which the person is framed; defaults to all of the canvas. */
   place?: HTMLElement;
   framing?: Framing;
   background?: Background;
   /**
    * Whether a picture of the person stands over the canvas, exactly where they will be drawn, until they are; where they cannot be, its
-   * mouth and lids move. It is put beside the canvas, in whose box it needs a positioned parent. False when left out.
+   * mouth and lids move. It is put beside the canvas, in whose box it needs a positioned parent. Defaults to false.
    */
   poster?: boolean;
-  /** Device pixels a CSS pixel, at most; the screen's, up to 2, when left out. */
+  /** Device pixels a CSS pixel, at most; defaults to the screen's, up to 2. */
   pixelRatio?: number;
 }
 

@@ -34,13 +34,13 @@ export function filmStills(
 
 /** Which part of a video becomes a GIF, and how large it is. */
 export interface GifOptions {
-  /** 0 when left out. */
+  /** Defaults to 0. */
   startMs?: number;
-  /** Up to a minute; 3 seconds when left out. */
+  /** Up to a minute; defaults to 3 seconds. */
   durationMs?: number;
-  /** Pixels, even; 320 when left out. The height follows from the video's shape. */
+  /** Pixels, even; defaults to 320. The height follows from the video's shape. */
   width?: number;
-  /** 1…50; 12 when left out. */
+  /** 1…50; defaults to 12. */
   fps?: number;
   /** Signs the GIF (C2PA). */
   credentials?: Credentials | undefined;

@@ -3,7 +3,7 @@ export interface PerformedPhone {
   phone: string;
   startMs: number;
   endMs: number;
-  /** 0 none, 1 primary, 2 secondary; left out where the voice doesn't say. */
+  /** 0 none, 1 primary, 2 secondary; omitted where the voice doesn't say. */
   stress?: 0 | 1 | 2;
 }
 

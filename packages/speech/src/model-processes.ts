@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 180_000;
 export interface ModelProcessesOptions<Settings> {
   /** More than this is a leak. */
   memoryLimitMb: number;
-  /** For one answer; enough for loading a model and the longest sentence or window on a slow machine when left out. */
+  /** For one answer; defaults to enough for loading a model and the longest sentence or window on a slow machine. */
   timeLimitMs?: number;
   /** "the neural voice", "the model “ears”". */
   nameOf: (settings: Settings) => string;

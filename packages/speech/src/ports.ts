@@ -27,7 +27,7 @@ export interface EngineSpeech {
 export interface VoiceEngine<Recipe> {
   /** Name in the catalogue, for example "flite". */
   readonly id: string;
-  /** false where nobody can promise that the same sentence sounds the same again; true when left out. */
+  /** false where nobody can promise that the same sentence sounds the same again; defaults to true. */
   readonly isDeterministic?: boolean;
   /**
    * Speaks one sentence, which has at least one word.
@@ -77,7 +77,7 @@ export interface HeardTranscript extends Transcript, Pick<Transcriber, "quality"
 
 /** How a recording is to be understood. */
 export interface TranscribeOptions {
-  /** ISO 639-1 where it is known; heard from the sound when left out. */
+  /** ISO 639-1 where it is known; detected from the sound by default. */
   language?: string | undefined;
   /** ISO 639-1 codes of those that it can only be, where the language itself is not known; engines may pass over it. */
   among?: readonly string[];

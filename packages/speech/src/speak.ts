@@ -22,13 +22,13 @@ import type { Voice } from "./voices/voice.ts";
 
 /** How to speak a text. */
 export interface SpeakOptions {
-  /** A voice of the catalogue; the default voice of a machine when left out, `en-us-clara` where it has no neural ones. */
+  /** A voice of the catalogue; defaults to the default voice of a machine, `en-us-clara` where it has no neural ones. */
   voiceId?: string;
   /** 0.5…2; 1 is the voice's own rate. */
   speed?: number;
   /** −50…50, in percent of an octave: 50 is 6 semitones up. */
   pitch?: number;
-  /** 48,000 when left out. 24,000 takes half of the work behind the engine and loses what lies above 11 kHz. */
+  /** Defaults to 48,000. 24,000 takes half of the work behind the engine and loses what lies above 11 kHz. */
   sampleRateHz?: SpeechRateHz;
   signal?: AbortSignal;
   /** Goes before what can wait, where an engine speaks for several: somebody listens. Changes nothing that is heard. */

@@ -15,7 +15,7 @@ import { spectrumRecogniser } from "./timing/spectrum.ts";
 export interface SuppliedAudio extends Recording {
   /** What is said in it, where known: gives words and the best mouth. */
   text?: string;
-  /** BCP 47 tag of the language; English when left out. */
+  /** BCP 47 tag of the language; defaults to English. */
   locale?: string;
   signal?: AbortSignal;
 }
@@ -29,7 +29,7 @@ const MAX_ALIGNED_MS = 15 * 60_000;
  * is heard where something that hears words is installed; else phones alone, recognised where PocketSphinx is installed, else
  * taken from the spectrum. `timing` says which. The audio is brought to 48 kHz and −16 LUFS.
  *
- * @param ears what hears words, best first; all that is installed when left out
+ * @param ears what hears words, best first; defaults to all that is installed
  * @throws SpeechError `BAD_AUDIO` for no samples, a wrong rate or values that are not numbers; `TEXT_TOO_LONG`,
  *   `BAD_MARKUP`; never for lack of an engine
  */

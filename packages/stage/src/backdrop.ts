@@ -29,7 +29,7 @@ export interface BackdropOptions {
   avatarStyle: AvatarStyle;
   /** How the camera frames the person: sets are seen by it. */
   framing: CameraFraming;
-  /** Of the disc in a circle, as CSS hex; DISC_COLOUR when left out. */
+  /** Of the disc in a circle, as CSS hex; defaults to DISC_COLOUR. */
   circleColour?: string;
   width: number;
   height: number;

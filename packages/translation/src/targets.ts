@@ -24,7 +24,7 @@ const WIDELY_WRITTEN =
 /**
  * The languages into which something here translates, by name; the best engine of each.
  *
- * @param from a tag or a name; any language when left out
+ * @param from a tag or a name; defaults to any language
  * @throws TranslationError `UNKNOWN_LANGUAGE`
  */
 export async function targetsFrom(

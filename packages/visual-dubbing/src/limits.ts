@@ -17,7 +17,7 @@ export interface Progress {
 
 /** Limits of the work, and who hears of it. */
 export interface DubbingLimits {
-  /** Of the film, 10 minutes at most and when left out. */
+  /** Of the film, 10 minutes at most, and by default. */
   maxDurationMs?: number;
   /** Of each pass through the film. */
   timeoutMs?: number;

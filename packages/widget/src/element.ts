@@ -30,8 +30,8 @@ export type WidgetDetail<Type extends WidgetEvent> = Type extends "error"
 
 /**
  * `<orator-avatar session-token="…">`: a live person on any page. Attributes: `session-token`, `server` (where the
- * script came from, when left out), `language` (BCP 47; of the page or the browser, when left out), `theme` (light,
- * dark; as the system, when left out), `mode` (`launcher`: a small face in a corner that opens into a panel), `position`
+ * Defaults to script came from), `language` (BCP 47; by default of the page or the browser), `theme` (light,
+ * dark; by default as the system), `mode` (`launcher`: a small face in a corner that opens into a panel), `position`
  * (its corner), `handoff` (visitors may ask for a human being), `video` (the service draws the person;
  * `auto`: where the browser cannot), and those of {@link LOOK_ATTRIBUTES}.
  */

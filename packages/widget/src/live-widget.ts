@@ -9,7 +9,7 @@ export interface LiveWidgetOptions extends JoinOptions {
   view: WidgetView;
   /** Whether visitors may ask for a human being. */
   offersPerson?: boolean;
-  /** When the person is video that the service draws: always, where the browser cannot draw (`auto`), or never, when left out. */
+  /** When the person is video that the service draws: always, where the browser cannot draw (`auto`), or never, which is the default. */
   video?: "always" | "auto" | undefined;
 }
 

@@ -85,7 +85,7 @@ const fields: {
   field: string;
   body: (url: string) => object;
   httpsOnly?: true;
-  /** Of a request whose address is sound; 201 when left out. */
+  /** Of a request whose address is sound; defaults to 201. */
   status?: number;
 }[] = [
   { id: "addWebhookEndpoint", field: "url", body: (url) => ({ url }), httpsOnly: true },

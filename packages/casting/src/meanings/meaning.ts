@@ -51,7 +51,7 @@ export function thing(name: string, says: Says = {}): Meaning {
   return { is: "thing", thing: name, says };
 }
 
-/** Something that is worn or grown and may be left out. */
+/** Something that is worn or grown and may be omitted. */
 export function worn(name: string, says: Says = {}): Meaning {
   return { is: "thing", thing: name, says: { [name]: "yes", ...says } };
 }

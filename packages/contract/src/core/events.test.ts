@@ -58,7 +58,7 @@ describe("a subscription", () => {
   const { body } = routes.addWebhookEndpoint;
   const add = (events?: unknown) => body.safeParse({ url: "https://hooks.example.com/", events });
 
-  it("means every event when it is empty, null or left out", () => {
+  it("means every event when it is empty, null or omitted", () => {
     for (const events of [undefined, null, []]) expect(add(events).data?.events).toEqual([]);
     expect(subscribedName([], "avatar_video.fail")).toBe("avatar_video.fail");
   });

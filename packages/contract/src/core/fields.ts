@@ -93,7 +93,7 @@ export const waitQuery = {
     ),
 };
 
-/** `page` and `limit` of a query: 1 and 20 when left out; at most 100 a page. */
+/** `page` and `limit` of a query: default to 1 and 20; at most 100 a page. */
 export const pageQuery = {
   page: wholeNumber.pipe(z.number().int().min(1)).default(1).describe("Number of the page, from 1"),
   limit: wholeNumber.pipe(z.number().int().min(1).max(100)).default(20).describe("Items a page"),

@@ -10,7 +10,7 @@ type Part<Id extends RouteId, Name extends string> =
 /** The body of an operation as its handler gets it: checked, with its defaults. */
 export type BodyOf<Id extends RouteId> = z.output<Part<Id, "body">>;
 
-/** The body of an operation as its caller writes it: what has a default may be left out. */
+/** The body of an operation as its caller writes it: what has a default may be omitted. */
 export type BodyInputOf<Id extends RouteId> = z.input<Part<Id, "body">>;
 
 /** The query of an operation as its handler gets it: numbers are numbers, defaults are filled in. */

@@ -7,13 +7,13 @@ const shown = {
       "`/chat/completions` is added. Private addresses are refused unless the operator admits them",
   ),
   model: z.string().min(1).max(200).describe("As the endpoint names it"),
-  temperature: z.number().min(0).max(2).optional().describe("The endpoint's own when left out"),
+  temperature: z.number().min(0).max(2).optional().describe("Defaults to the endpoint's own"),
   max_tokens: z
     .int()
     .min(16)
     .max(2000)
     .optional()
-    .describe("Of one answer; 500 when left out, about two minutes of speech"),
+    .describe("Of one answer; defaults to 500, about two minutes of speech"),
 };
 
 /** The chat model that answers for one person, as a request gives it. Its key is taken and never shown. */

@@ -55,7 +55,7 @@ export interface Route {
   bodyKind?: BodyKind;
   /** What an upload may be. */
   upload?: Upload;
-  /** Largest JSON body in bytes; a megabyte when left out. */
+  /** Largest JSON body in bytes; defaults to a megabyte. */
   bodyBytes?: number;
   /** 201 for what creates something with an id of its own, 200 for the rest. */
   status: 200 | 201;

@@ -16,7 +16,7 @@ export const transcript = z
           .enum(["page", "api", "agent"])
           .optional()
           .describe(
-            "Who put these words into the person's mouth: the page by `say`, a task, or an agent that brought its own voice; left out for answers",
+            "Who put these words into the person's mouth: the page by `say`, a task, or an agent that brought its own voice; omitted for answers",
           ),
         feedback: z
           .object({ value: z.enum(["up", "down"]), comment: z.string().optional() })
@@ -28,7 +28,7 @@ export const transcript = z
     handoffs: z
       .array(z.object({ note: z.string().optional(), created_at: timestamp }))
       .optional()
-      .describe("When a visitor asked for a human being; left out where nobody did"),
+      .describe("When a visitor asked for a human being; omitted where nobody did"),
   })
   .meta({ id: "Transcript" });
 

@@ -88,7 +88,7 @@ export const agenticAvatarDetails = z
       .array(z.string())
       .optional()
       .describe(
-        "What it can't do on this machine as it is set, such as a language without a voice; left out where nothing is amiss",
+        "What it can't do on this machine as it is set, such as a language without a voice; omitted where nothing is amiss",
       ),
     updated_at: timestamp,
     usage: z.object({
@@ -114,7 +114,7 @@ export const createAgenticAvatarBody = z
 
 export type CreateAgenticAvatarBody = z.infer<typeof createAgenticAvatarBody>;
 
-/** What is to change; what is left out stays. */
+/** What changes; omitted members stay. */
 export const updateAgenticAvatarBody = z
   .strictObject({
     name: displayName.optional(),
@@ -228,7 +228,7 @@ export const agenticAvatarRoutes = {
     summary: "List agentic avatars",
     description: "The account's agentic avatars, newest first, without settings and usage.",
     scope: "read",
-    query: z.object({ ...pageQuery, status: status.optional().describe("Both when left out") }),
+    query: z.object({ ...pageQuery, status: status.optional().describe("Defaults to both") }),
     status: 200,
     response: z.object({ agentic_avatars: z.array(agenticAvatar), pagination }),
     examples: {

@@ -34,7 +34,7 @@ export const asset = z
 
 export type Asset = z.infer<typeof asset>;
 
-/** What is to change of an asset; what is left out stays. */
+/** What changes of an asset; omitted members stay. */
 export const updateAssetBody = z
   .strictObject({ name: displayName.optional(), folder_id: moveTo })
   .refine(namesChange, NO_CHANGE)
@@ -94,7 +94,7 @@ export const assetRoutes = {
         "application/octet-stream",
       ],
       fields: z.object({
-        name: displayName.optional().describe("The file's own name when left out"),
+        name: displayName.optional().describe("Defaults to the file's own name"),
         folder_id: idParam
           .optional()
           .describe("The folder that takes the file; for one that does not exist the file is refused"),
@@ -112,7 +112,7 @@ export const assetRoutes = {
     path: "/v1/assets",
     tag: "Assets",
     summary: "List assets",
-    description: "The account's uploaded files, newest first. Files in a folder in the trash are left out.",
+    description: "The account's uploaded files, newest first. Files in a folder in the trash are omitted.",
     auth: "key",
     scope: "read",
     rate: "studio",

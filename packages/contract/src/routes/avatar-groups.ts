@@ -25,7 +25,7 @@ export const createAvatarGroupBody = z
     image_key: imageKey,
     generation_id: idParam
       .optional()
-      .describe("The generation that the picture is of; may be left out for an uploaded photo or film alone"),
+      .describe("The generation that the picture is of; may be omitted for an uploaded photo or film alone"),
     consent: consentBody.optional(),
   })
   .superRefine(({ image_key, generation_id }, context) => {

@@ -25,7 +25,7 @@ const title = displayName.describe("Title of the video; may hold variables");
 /** One video of a batch. */
 export const batchRowBody = z
   .strictObject({
-    variables: variableValues.default({}).describe("By name; what is left out takes its default"),
+    variables: variableValues.default({}).describe("By name; omitted ones take their default"),
     title: title.optional(),
     contact_info: z
       .record(z.string().min(1).max(64), z.string().max(500))
@@ -45,14 +45,14 @@ export const createBatchBody = z
     rows: z.array(batchRowBody).min(1).max(MAX_BATCH_ROWS),
     title: title
       .optional()
-      .describe("Title of videos whose row has none; may hold variables. The template's when left out"),
+      .describe("Title of videos whose row has none; may hold variables. Defaults to the template's"),
     scene_ids: z
       .array(z.string().max(64))
       .min(1)
       .max(50)
       .optional()
       .describe("Makes these scenes alone, in the template's order"),
-    dimension: dimension.optional().describe("The template's when left out"),
+    dimension: dimension.optional().describe("Defaults to the template's"),
     caption: z.boolean().default(false).describe("Also make versions with the captions drawn in"),
     mark: visibleMark,
     folder_id: folderId,
@@ -75,7 +75,7 @@ export const batchUploadFields = z.object({
     .optional()
     .describe("Receives the events of this batch, as a webhook endpoint does"),
   test: queryBoolean.default(false).describe("Free of charge, with a watermark"),
-  charset: z.string().max(40).optional().describe("Of the file; found from its content when left out"),
+  charset: z.string().max(40).optional().describe("Of the file; detected from its content by default"),
 });
 
 const templateParams = z.object({ template_id: idParam });
@@ -133,7 +133,7 @@ const asRows =
   "Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other " +
   "members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and " +
   "`title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, " +
-  "tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is left out.";
+  "tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted.";
 
 const ordering = {
   ...shared,

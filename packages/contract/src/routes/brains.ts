@@ -43,7 +43,7 @@ export const createBrainBody = z
 
 export type CreateBrainBody = z.infer<typeof createBrainBody>;
 
-/** What is to change; what is left out stays. */
+/** What changes; omitted members stay. */
 export const updateBrainBody = z
   .strictObject({
     name: displayName.optional(),
@@ -141,7 +141,7 @@ export const brainRoutes = {
     scope: "read",
     query: z.object({
       ...pageQuery,
-      type: z.string().max(64).optional().describe("As `knowledge_base`; every type when left out"),
+      type: z.string().max(64).optional().describe("As `knowledge_base`; defaults to every type"),
     }),
     status: 200,
     response: z.object({ brains: z.array(brain), pagination }),

@@ -100,7 +100,7 @@ export const createBrandVoiceBody = z
 
 export type CreateBrandVoiceBody = z.infer<typeof createBrandVoiceBody>;
 
-/** What is to change; what is left out stays. */
+/** What changes; omitted members stay. */
 export const updateBrandVoiceBody = z
   .strictObject(members)
   .partial()

@@ -30,7 +30,7 @@ export const addDocumentBody = z
   .strictObject({
     url: httpUrl.optional().describe("A page or file to fetch; either this or `text`"),
     text: z.string().min(1).max(MAX_TEXT).regex(/\S/, "must not be blank").optional(),
-    title: displayName.optional().describe("Required with `text`; a page's own title when left out"),
+    title: displayName.optional().describe("Required with `text`; defaults to a page's own title"),
   })
   .superRefine((body, context) => {
     exactlyOne("url", "text")(body, context);

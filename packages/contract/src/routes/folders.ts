@@ -21,7 +21,7 @@ export type Folder = z.infer<typeof folder>;
 export const createFolderBody = z
   .strictObject({
     name: displayName.describe("No other folder beside it may have it, in upper or lower case"),
-    parent_id: idParam.optional().describe("The folder it lies in; none when left out"),
+    parent_id: idParam.optional().describe("The folder it lies in; defaults to none"),
     project_type: z.string().max(64).default(""),
   })
   .meta({ id: "CreateFolderBody" });

@@ -44,7 +44,7 @@ export const updateProofreadSegmentBody = z
 /** How the video of a proofread is to be made. */
 export const generateProofreadBody = z
   .strictObject({
-    title: displayName.optional().describe("The proofread's when left out"),
+    title: displayName.optional().describe("Defaults to the proofread's"),
     captions: z.boolean().default(false).describe("Draws the captions into the pictures"),
     translate_audio_only: z
       .boolean()

@@ -11,7 +11,7 @@ const status = z.enum(["new", "active", "closed"]);
 export const createStreamingSessionBody = z
   .strictObject({
     avatar_id: idParam,
-    voice_id: idParam.optional().describe("The avatar's own voice when left out"),
+    voice_id: idParam.optional().describe("Defaults to the avatar's own voice"),
     voice: z
       .strictObject({ voice_id: idParam.optional(), rate: speed.default(1) })
       .optional()
@@ -257,7 +257,7 @@ export const streamingRoutes = {
     summary: "List streaming sessions",
     description: "The account's live sessions, newest first.",
     scope: "read",
-    query: z.object({ ...tokenQuery(), status: status.optional().describe("All when left out") }),
+    query: z.object({ ...tokenQuery(), status: status.optional().describe("Defaults to all") }),
     response: z.object({ sessions: z.array(streamingSession), ...tokenPage }),
     examples: { response: { sessions: [example], token: null, has_more: false } },
   }),

@@ -30,7 +30,7 @@ const properties = z
     fit: fit.optional().describe("Of an image or a video"),
     play_style: playStyle.optional().describe("Of a video"),
     character_id: idParam.optional().describe("Of a character: an avatar or a photo that talks"),
-    type: z.enum(["avatar", "talking_photo"]).optional().describe("Of a character; `avatar` when left out"),
+    type: z.enum(["avatar", "talking_photo"]).optional().describe("Of a character; defaults to `avatar`"),
     voice_id: idParam
       .optional()
       .describe("Of a voice; of a text: who speaks the scripts that are this text and nothing else"),
@@ -82,7 +82,7 @@ export type VariableValue = z.infer<typeof variableValue>;
 export const variableValues = z.record(variableName, variableValue);
 
 const where = {
-  scale: z.number().min(0.1).max(4).optional().describe("Size of the person; 1, when left out, is as framed"),
+  scale: z.number().min(0.1).max(4).optional().describe("Size of the person; defaults to 1, which is as framed"),
   offset: z
     .strictObject({
       x: z.number().min(-1).max(1).optional().describe("Widths to the right"),
@@ -133,7 +133,7 @@ const voice = z
       .superRefine(exactlyOne("audio_url", "audio_asset_id")),
     z.strictObject({
       type: z.literal("silence"),
-      duration: z.number().min(0.1).max(100).optional().describe("Seconds; 1 when left out"),
+      duration: z.number().min(0.1).max(100).optional().describe("Seconds; defaults to 1"),
     }),
   ])
   .meta({ id: "TemplateVoice", description: "What is heard: a spoken text, a recording, or silence." });
@@ -174,12 +174,12 @@ export type TemplateBackground = z.infer<typeof backdrop>;
 const transition = z
   .strictObject({
     type: z.enum(["cut", "fade", "slide", "wipe"]),
-    duration: z.number().min(0.04).max(10).optional().describe("Seconds; 0.5 when left out"),
-    side: side.optional().describe("Where the scene comes from in `slide` and `wipe`; `right` when left out"),
+    duration: z.number().min(0.04).max(10).optional().describe("Seconds; defaults to 0.5"),
+    side: side.optional().describe("Where the scene comes from in `slide` and `wipe`; defaults to `right`"),
   })
   .meta({ id: "SceneTransition", description: "How a scene takes the place of the one before." });
 
-const volume = z.number().min(0).max(1).optional().describe("0.25 when left out");
+const volume = z.number().min(0).max(1).optional().describe("Defaults to 0.25");
 
 const sound = z
   .strictObject({ ...fileMembers, volume })
@@ -190,8 +190,8 @@ const music = z
   .strictObject({
     ...fileMembers,
     volume,
-    loop: z.boolean().optional().describe("Whether it begins again where it is shorter; true when left out"),
-    duck: z.boolean().optional().describe("Whether it is softer while somebody speaks; true when left out"),
+    loop: z.boolean().optional().describe("Whether it begins again where it is shorter; defaults to true"),
+    duck: z.boolean().optional().describe("Whether it is softer while somebody speaks; defaults to true"),
   })
   .superRefine(exactlyOne("url", "asset_id"))
   .meta({ id: "TemplateMusic", description: "Music under the whole video." });
@@ -200,7 +200,7 @@ const sceneId = z.string().min(1).max(64).regex(/\S/, "must not be blank");
 
 const sceneMembers = {
   name: displayName.optional(),
-  character: character.nullable().optional().describe("Null, or left out: nobody is seen"),
+  character: character.nullable().optional().describe("Null, or omitted: nobody is seen"),
   voice,
   background: backdrop
     .optional()
@@ -212,13 +212,13 @@ const sceneMembers = {
     .describe(
       "What else is seen, the lowest first. The person stands behind all layers unless one is of the type `person`",
     ),
-  transition: transition.optional().describe("A cut when left out"),
+  transition: transition.optional().describe("Defaults to a cut"),
   sound: sound.optional(),
 };
 
 const newScene = z
   .strictObject({
-    scene_id: sceneId.optional().describe("`scene-1` and so on when left out"),
+    scene_id: sceneId.optional().describe("Defaults to `scene-1` and so on"),
     ...sceneMembers,
   })
   .meta({ id: "NewTemplateScene" });
@@ -238,12 +238,12 @@ export const templateMembers = {
   aspect: aspect.default("16:9"),
   dimension: dimension
     .optional()
-    .describe("Size of its videos where an order names none; 720p in its aspect when left out"),
+    .describe("Size of its videos where an order names none; defaults to 720p in its aspect"),
   folder_id: idParam.optional().describe("The folder that takes the template"),
   title: displayName
     .optional()
     .describe(
-      "Title of its videos where an order names none; may hold variables. The template's name when left out",
+      "Title of its videos where an order names none; may hold variables. Defaults to the template's name",
     ),
   variables: z
     .record(variableName, declaredVariable)

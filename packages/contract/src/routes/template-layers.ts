@@ -52,7 +52,7 @@ export const gradientMembers = {
     .min(-360)
     .max(360)
     .optional()
-    .describe("Degrees: 0 (when left out) runs from the top to the bottom, 90 from the left to the right"),
+    .describe("Degrees: 0 (the default) runs from the top to the bottom, 90 from the left to the right"),
 };
 
 /** From where something comes, or where it goes. */
@@ -75,20 +75,20 @@ const box = z
 const motion = z
   .strictObject({
     type: z.enum(["fade", "slide", "zoom"]),
-    duration: z.number().min(0.04).max(10).optional().describe("Seconds; 0.5 when left out"),
-    side: side.optional().describe("Where a `slide` comes from or goes to; `left` when left out"),
+    duration: z.number().min(0.04).max(10).optional().describe("Seconds; defaults to 0.5"),
+    side: side.optional().describe("Where a `slide` comes from or goes to; defaults to `left`"),
   })
   .meta({ id: "LayerMotion", description: "How a layer comes or goes." });
 
 const frame = {
-  box: box.optional().describe("The whole picture when left out"),
-  opacity: z.number().min(0).max(1).optional().describe("1 when left out"),
+  box: box.optional().describe("Defaults to the whole picture"),
+  opacity: z.number().min(0).max(1).optional().describe("Defaults to 1"),
   corner_radius: z
     .number()
     .min(0)
     .max(1)
     .optional()
-    .describe("In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round"),
+    .describe("In shorter sides of the picture; defaults to 0; 0.5 and more make the shorter sides round"),
   entrance: motion.optional().describe("How it comes"),
   exit: motion.optional().describe("How it goes"),
   start: z
@@ -96,36 +96,36 @@ const frame = {
     .min(0)
     .max(1800)
     .optional()
-    .describe("Seconds from the scene's beginning; 0 when left out"),
-  end: z.number().min(0).max(1800).optional().describe("Seconds; the scene's end when left out"),
+    .describe("Seconds from the scene's beginning; defaults to 0"),
+  end: z.number().min(0).max(1800).optional().describe("Seconds; defaults to the scene's end"),
 };
 
 const look = {
   font: z
     .enum(FONT_NAMES)
     .optional()
-    .describe("`Noto Sans` when left out; other scripts take their letters from its kin"),
-  weight: z.int().min(100).max(900).optional().describe("400 when left out; the nearest that there is"),
+    .describe("Defaults to `Noto Sans`; other scripts take their letters from its kin"),
+  weight: z.int().min(100).max(900).optional().describe("Defaults to 400; the nearest that there is"),
   size: z
     .number()
     .min(0.005)
     .max(1)
     .optional()
     .describe(
-      "Height of the letters, in shorter sides of the picture; 0.06 when left out. Made smaller until the text fits",
+      "Height of the letters, in shorter sides of the picture; defaults to 0.06. Made smaller until the text fits",
     ),
-  color: seeThroughColour.optional().describe("White when left out"),
+  color: seeThroughColour.optional().describe("Defaults to white"),
   align: z
     .enum(["left", "center", "right"])
     .optional()
-    .describe("Where the text's direction begins when left out"),
-  vertical_align: z.enum(["top", "middle", "bottom"]).optional().describe("`top` when left out"),
-  line_height: z.number().min(0.5).max(4).optional().describe("In sizes; 1.2 when left out"),
+    .describe("By default where the text's direction begins"),
+  vertical_align: z.enum(["top", "middle", "bottom"]).optional().describe("Defaults to `top`"),
+  line_height: z.number().min(0.5).max(4).optional().describe("In sizes; defaults to 1.2"),
   plate: z
     .strictObject({
       color: seeThroughColour,
-      padding: z.number().min(0).max(0.5).optional().describe("In shorter sides; 0.02 when left out"),
-      corner_radius: z.number().min(0).max(0.5).optional().describe("In shorter sides; 0 when left out"),
+      padding: z.number().min(0).max(0.5).optional().describe("In shorter sides; defaults to 0.02"),
+      corner_radius: z.number().min(0).max(0.5).optional().describe("In shorter sides; defaults to 0"),
     })
     .optional()
     .describe("What lies behind the text"),
@@ -144,7 +144,7 @@ export const layer = z
           z.strictObject({ type: z.literal("gradient"), ...gradientMembers }),
         ])
         .optional()
-        .describe("Behind the person within the box; nothing when left out"),
+        .describe("Behind the person within the box; defaults to nothing"),
     }),
     z.strictObject({
       type: z.literal("text"),

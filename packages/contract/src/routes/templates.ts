@@ -68,23 +68,23 @@ export type Template = z.infer<typeof template>;
 /** What a copy is called and where it goes. */
 export const duplicateTemplateBody = z
   .strictObject({
-    name: templateMembers.name.optional().describe("The same when left out"),
-    folder_id: idParam.optional().describe("None when left out"),
+    name: templateMembers.name.optional().describe("Defaults to the same"),
+    folder_id: idParam.optional().describe("Defaults to none"),
   })
   .meta({ id: "DuplicateTemplateBody" });
 
 /** What changes in the video that is made of a template. */
 export const generateTemplateBody = z
   .strictObject({
-    title: displayName.optional().describe("May hold variables; the template's title when left out"),
-    variables: variableValues.default({}).describe("By name; what is left out takes its default"),
+    title: displayName.optional().describe("May hold variables; defaults to the template's title"),
+    variables: variableValues.default({}).describe("By name; omitted ones take their default"),
     scene_ids: z
       .array(z.string().max(64))
       .min(1)
       .max(50)
       .optional()
       .describe("Makes these scenes alone, in the template's order"),
-    dimension: dimension.optional().describe("The template's when left out"),
+    dimension: dimension.optional().describe("Defaults to the template's"),
     caption: z.boolean().default(false).describe("Also make a version with the captions drawn in"),
     mark: visibleMark,
     folder_id: folderId,
@@ -195,7 +195,7 @@ export const templateRoutes = {
     path: "/v1/templates",
     summary: "List templates",
     description:
-      "The account's templates, newest first, then those that come with the service. Templates in a folder in the trash are left out.",
+      "The account's templates, newest first, then those that come with the service. Templates in a folder in the trash are omitted.",
     scope: "read",
     query: z.object({
       ...tokenQuery(),
@@ -245,7 +245,7 @@ export const templateRoutes = {
     path: "/v1/templates/{template_id}",
     summary: "Replace a template",
     description:
-      "Puts another design in the place of the one there is; what is left out takes its default. The version goes up by one. Videos that " +
+      "Replaces the design; omitted members take their default. The version goes up by one. Videos that " +
       `were ordered before are made as the template was when they were ordered. ${isChecked} ${isPublic}`,
     scope: "write",
     params,
@@ -293,7 +293,7 @@ export const templateRoutes = {
     summary: "Make a video of a template",
     description:
       "Starts a video of a template as it is now. A variable may be given in full, or as its text, address or id alone. One that the " +
-      "template does not have, one of the wrong type, and one without a default that is left out are a `VALIDATION_ERROR` whose " +
+      "template does not have, one of the wrong type, and one without a default that is omitted are a `VALIDATION_ERROR` whose " +
       "`details.field` names it. Values are plain text: `{{…}}` and the marks of scripts in them mean nothing. Costs what other videos cost. " +
       "Answers are wrapped as `{error, data}`, failures too.",
   }),

@@ -41,7 +41,7 @@ export const videoSettings = z
       .enum(["half_body", "close_up", "full_body"])
       .optional()
       .describe(
-        "How much is seen; when left out, what the pose shows if `avatar_id` is one's id, else `half_body`",
+        "How much is seen; defaults to what the pose shows if `avatar_id` is one's id, else `half_body`",
       ),
     caption: z.boolean().default(false).describe("Also make a version with the captions drawn in"),
     mark: visibleMark,

@@ -28,7 +28,7 @@ export const videoShare = z
 
 export type VideoShare = z.infer<typeof videoShare>;
 
-/** What is to change; what is left out stays. */
+/** What changes; omitted members stay. */
 export const updateVideoShareBody = z
   .strictObject({
     is_enabled: z.boolean().describe("`false` takes the page away, `true` gives it back at the same address"),

@@ -31,7 +31,7 @@ export const translationMembers = {
         "this or `video_id`",
     ),
   video_id: idParam.optional().describe("A completed video of this account"),
-  title: displayName.optional().describe("The source's when left out"),
+  title: displayName.optional().describe("Defaults to the source's"),
   brand_voice_id: brandVoiceId.describe(
     "The brand voice whose `blacklist` stays as it is, whose `whitelist` is translated as it says, and whose tone goes to " +
       "models that translate; its vocabulary is spoken where its language is that of the result",
@@ -41,7 +41,7 @@ export const translationMembers = {
     .min(1)
     .max(10)
     .optional()
-    .describe("How many people speak; found out when left out. Known anyway of a video that was made here"),
+    .describe("How many people speak; detected by default. Known anyway of a video that was made here"),
   folder_id: folderId,
   enable_video_stretching: z
     .boolean()
@@ -186,7 +186,7 @@ export const videoTranslationRoutes = {
     method: "GET",
     path: "/v1/video_translate",
     summary: "List translated videos",
-    description: "The account's translations, newest first. Those in a folder in the trash are left out.",
+    description: "The account's translations, newest first. Those in a folder in the trash are omitted.",
     scope: "read",
     rate: "studio",
     query: z.object({ ...tokenQuery(), folder_id: idParam.optional() }),
@@ -207,7 +207,7 @@ export const videoTranslationRoutes = {
     query: z.object({
       source_language: languageCode
         .optional()
-        .describe("Only what is translated from this language, ISO 639-1; from any when left out"),
+        .describe("Only what is translated from this language, ISO 639-1; by default from any"),
     }),
     status: 200,
     response: z.object({

@@ -12,7 +12,7 @@ import {
 import { defineRoute } from "../core/route.ts";
 import { video, videoExample, videoParams } from "./video-record.ts";
 
-/** What is to change of a video; what is left out stays. */
+/** What changes of a video; omitted members stay. */
 export const updateVideoBody = z
   .strictObject({ title: displayName.optional(), folder_id: moveTo })
   .refine(namesChange, NO_CHANGE)
@@ -27,7 +27,7 @@ export const videoRoutes = {
     tag: "Videos",
     summary: "List videos",
     description:
-      "The account's videos of every kind, newest first. Videos in a folder in the trash are left out.",
+      "The account's videos of every kind, newest first. Videos in a folder in the trash are omitted.",
     auth: "key",
     scope: "read",
     rate: "studio",

@@ -44,7 +44,7 @@ export const addWebhookEndpointBody = z
 
 export type AddWebhookEndpointBody = z.infer<typeof addWebhookEndpointBody>;
 
-/** What is to change; what is left out stays. */
+/** What changes; omitted members stay. */
 export const updateWebhookEndpointBody = z
   .strictObject({
     endpoint_id: idParam,

@@ -32,7 +32,7 @@ const members = z
       .describe("URL of an audio file that the avatar speaks to, in place of `input_text`"),
     dimension: dimension
       .optional()
-      .describe("1280 × 720 when left out; the person scales in proportion to the height"),
+      .describe("Defaults to 1280 × 720; the person scales in proportion to the height"),
     mark: visibleMark,
     brand_voice_id: brandVoiceId,
   })

@@ -45,7 +45,7 @@ export const widgetSettings = z
       .max(100)
       .optional()
       .describe(
-        "Where the widget may be embedded, as `example.com`, `*.example.com` or `localhost:3000`; anywhere when left out",
+        "Where the widget may be embedded, as `example.com`, `*.example.com` or `localhost:3000`; defaults to anywhere",
       ),
     features: features.prefault({}),
   })

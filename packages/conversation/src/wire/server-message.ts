@@ -77,7 +77,7 @@ const ready = z.object({
     knowledge_base: z.boolean(),
     /** Whether audio frames are recognised. */
     server_recognition: z.boolean(),
-    /** What recognises them; left out where nothing does. */
+    /** What recognises them; omitted where nothing does. */
     recogniser: z.optional(z.enum(RECOGNISERS)),
     /** Whether `say` is allowed. */
     say: z.boolean(),

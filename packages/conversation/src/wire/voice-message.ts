@@ -14,6 +14,6 @@ export const voiceMessage = z.object({
   /** ISO 639-1; one of the session's languages. */
   language: z.string(),
   voice: speakingVoice,
-  /** Why no voice of that language speaks, in words for the visitor; left out where one does. */
+  /** Why no voice of that language speaks, in words for the visitor; omitted where one does. */
   note: z.optional(z.string()),
 });

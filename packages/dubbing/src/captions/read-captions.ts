@@ -4,7 +4,7 @@ import { parseSpan, SPAN_EXAMPLE } from "./time-span.ts";
 
 /** A file of captions that cannot be read: one clear line for the user. */
 export class CaptionError extends Error {
-  /** Line of the file, from 1; left out where it is about the file as a whole. */
+  /** Line of the file, from 1; omitted where it is about the file as a whole. */
   readonly line: number | undefined;
 
   constructor(message: string, line?: number) {

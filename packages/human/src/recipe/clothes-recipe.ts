@@ -55,5 +55,5 @@ export const clothesRecipe = z.strictObject({
 });
 
 export type ClothesRecipe = z.infer<typeof clothesRecipe>;
-/** Clothes as a person writes them: everything may be left out. */
+/** Clothes as a person writes them: everything may be omitted. */
 export type ClothesRecipeInput = z.input<typeof clothesRecipe>;

@@ -16,5 +16,5 @@ export const recipe = z.strictObject({
 
 /** The parsed value: every default filled in. */
 export type Recipe = z.infer<typeof recipe>;
-/** A recipe as a person writes it: everything may be left out. */
+/** A recipe as a person writes it: everything may be omitted. */
 export type RecipeInput = z.input<typeof recipe>;

@@ -95,5 +95,5 @@ export const skinRecipe = z.strictObject({
   makeUp: makeUp.prefault({}),
 });
 export type SkinRecipe = z.infer<typeof skinRecipe>;
-/** Skin as a person writes it: everything may be left out. */
+/** Skin as a person writes it: everything may be omitted. */
 export type SkinRecipeInput = z.input<typeof skinRecipe>;

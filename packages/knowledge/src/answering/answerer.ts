@@ -29,11 +29,11 @@ export interface AnswerRequest {
   agent: Agent;
   /** BCP 47; what the conversation is held in, where that is known. */
   language?: string | undefined;
-  /** Passages to show at most; 3 when left out. */
+  /** Passages to show at most; defaults to 3. */
   mostSources?: number | undefined;
   /** What a model may have run before it answers; answerers without one pass it over. */
   tools?: ToolBox | undefined;
-  /** Whether a model may answer from what it knows itself where the knowledge supports nothing; false when left out. */
+  /** Whether a model may answer from what it knows itself where the knowledge supports nothing; defaults to false. */
   generalKnowledge?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -40,7 +40,7 @@ export type ChatPiece = { text: string } | { call: ChatToolCall };
 /** What a model is asked with. */
 export interface ChatOptions {
   limits?: ChatLimits | undefined;
-  /** 0 to 2; the model's own when left out. */
+  /** 0 to 2; defaults to the model's own. */
   temperature?: number | undefined;
   /** What it may have run. A model that knows no tools is asked without them. */
   tools?: readonly ChatTool[] | undefined;

@@ -27,15 +27,15 @@ export interface JudgedSentence {
   ownCoverage: number;
   /** Whether it holds the kind of thing that was asked for (a price, a time, a name); true where nothing was. */
   fits: boolean;
-  /** What is left of its score for what it lacks: 0 to 1; 1 when left out. */
+  /** What is left of its score for what it lacks: 0 to 1; defaults to 1. */
   left?: number;
-  /** What is left of what its words are worth where they don't mention what is asked about: 0 to 1; 1 when left out. */
+  /** What is left of what its words are worth where they don't mention what is asked about: 0 to 1; defaults to 1. */
   mentioned?: number;
   /** How like the question the heading above it is, both ways: 0 to 1, 1 for the same words. */
   asked?: number;
   /** What long sentences and later ones lose, so that they win no ties, and those that decide win: -0.03 to 0.14. */
   handicap?: number;
-  /** How like the question it is by what it means, 0 to 1; left out where that is not known. */
+  /** How like the question it is by what it means, 0 to 1; omitted where that is not known. */
   likeness?: number;
 }
 

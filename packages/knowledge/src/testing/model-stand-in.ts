@@ -26,7 +26,7 @@ export interface Behaviour {
   calls?: (answered: number, body: any) => { name: string; arguments: unknown }[];
   /** Refuses requests with tools, as models do that know none. */
   knowsNoTools?: boolean;
-  /** Embeds a text; a bag of its letters when left out. */
+  /** Embeds a text; defaults to a bag of its letters. */
   embed?: (text: string) => number[];
 }
 

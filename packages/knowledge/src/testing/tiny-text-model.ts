@@ -12,7 +12,7 @@ export interface TinyTextModel {
   padding?: readonly number[];
   /** "pieces": a vector a piece; "texts": one a text, pooled inside; "logits": the sum of all numbers of a text. */
   gives?: "pieces" | "texts" | "logits";
-  /** Name of what it gives; the usual one when left out. */
+  /** Name of what it gives; defaults to the usual one. */
   output?: string;
   /** Whether it is told which of two texts a piece is of. */
   hasTypes?: boolean;

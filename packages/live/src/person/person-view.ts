@@ -12,13 +12,13 @@ export type PersonBackground = ThreeBackground | string;
 
 /** What can be chosen of a person, before it is drawn and at any time after. */
 export interface PersonLook {
-  /** `auto` when left out. */
+  /** Defaults to `auto`. */
   framing?: PersonFraming;
-  /** `friendly` when left out. */
+  /** Defaults to `friendly`. */
   mood?: Emotion;
-  /** `auto` when left out. */
+  /** Defaults to `auto`. */
   gaze?: GazeTarget;
-  /** `transparent` when left out. */
+  /** Defaults to `transparent`. */
   background?: PersonBackground;
 }
 
@@ -28,7 +28,7 @@ export interface PersonViewOptions extends PersonLook, Pick<PerformedOptions, "c
   /** An element over a part of the canvas, in which the person is framed; both lie in the same one. */
   place: HTMLElement;
   avatarUrl: string;
-  /** Device pixels a CSS pixel, at most; the screen's, up to 2, when left out. */
+  /** Device pixels a CSS pixel, at most; defaults to the screen's, up to 2. */
   pixelRatio?: number;
 }
 

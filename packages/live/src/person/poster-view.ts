@@ -9,7 +9,7 @@ import type { Place } from "./place.ts";
 export interface PosterAddresses {
   /** The picture, `PORTRAIT` in size. */
   poster: string;
-  /** The heights by which it is laid over the person; those of a usual adult, when left out. */
+  /** The heights by which it is laid over the person; defaults to those of a usual adult. */
   heights?: string | undefined;
   /** Mouths and lids; without them it does not move. */
   parts?: string | undefined;

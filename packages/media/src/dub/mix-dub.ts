@@ -28,9 +28,9 @@ export interface PlacedSound {
   file: string;
   /** Of the new film, at 48 kHz. */
   startSample: number;
-  /** 0 when left out. */
+  /** Defaults to 0. */
   gainDb?: number;
-  /** −1 left, 0 (when left out) as loud on both sides as the file is, 1 right. */
+  /** −1 left, 0 (the default) as loud on both sides as the file is, 1 right. */
   pan?: number;
 }
 
@@ -41,7 +41,7 @@ export interface DubMix {
   /** What is left of the film's own sound: stereo, in the film's own time (see `extractSound`). */
   bed?: { file: string; gains: readonly GainPoint[]; stretches?: readonly Stretch[] };
   speeches: readonly PlacedSound[];
-  /** The film's own; the mix is brought to it. As it comes when left out. */
+  /** The film's own; the mix is brought to it. By default as it comes. */
   loudnessLufs?: number;
 }
 

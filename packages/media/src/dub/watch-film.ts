@@ -30,9 +30,9 @@ export interface WatchedFilm {
 /** What to watch, and with which limits. */
 export interface Watching {
   film: string;
-  /** Of the film; 30 minutes when left out. */
+  /** Of the film; defaults to 30 minutes. */
   maxDurationMs?: number;
-  /** Of this process; 1.5 GB when left out. */
+  /** Of this process; defaults to 1.5 GB. */
   maxBytes?: number;
 }
 

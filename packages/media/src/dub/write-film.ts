@@ -32,9 +32,9 @@ export interface DubbedFilm extends FilmLetters {
   container: Container;
   /** Sections whose pictures are shown longer. */
   stretches?: readonly Stretch[];
-  /** What is true of the new parts; "compositeSynthetic" when left out. The file says the most that is true of any part. */
+  /** What is true of the new parts; defaults to "compositeSynthetic". The file says the most that is true of any part. */
   source?: DigitalSource;
-  /** Of the old film; 30 minutes when left out. */
+  /** Of the old film; defaults to 30 minutes. */
   maxDurationMs?: number;
 }
 

@@ -4,7 +4,7 @@ import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 export interface SoundSource {
   /** Samples of one channel. */
   length: number;
-  /** 1 when left out. */
+  /** Defaults to 1. */
   channels?: 1 | 2;
   /** Always `count` samples of each channel, interleaved; silence beyond the end of what there is. */
   read(start: number, count: number): Float32Array;

@@ -8,7 +8,7 @@ export interface PictureTarget {
   width: number;
   height: number;
   pixels: "yuv420p" | "yuva420p" | "rgba";
-  /** `cover` fills and crops, `contain` shows all of the picture on `colour` (#rrggbb; black when left out). */
+  /** `cover` fills and crops, `contain` shows all of the picture on `colour` (#rrggbb; defaults to black). */
   fit: "cover" | "contain";
   colour?: string;
 }

@@ -14,7 +14,7 @@ import type { PictureTarget } from "./picture-converter.ts";
 export interface FilmRequest extends PictureTarget {
   file: string;
   frameRate: FrameRate;
-  /** From where on; the beginning when left out. */
+  /** From where on; defaults to the beginning. */
   startMs?: number;
   /** Reading stops after so many pictures. */
   maxFrames: number;

@@ -41,7 +41,7 @@ export class LiveWebm {
     return { stream: new LiveWebm(fps, pictures, sound, muxer), start };
   }
 
-  /** A picture (planes Y, U, V) and when it is shown; pictures may be left out, times only grow. */
+  /** A picture (planes Y, U, V) and when it is shown; pictures may be omitted, times only grow. */
   async addPicture(planes: Uint8Array, timeMs: number): Promise<void> {
     this.#times.push(timeMs);
     await this.#pictures.add(planes);

@@ -36,7 +36,7 @@ export type ChildMemory = keyof typeof MEMORY;
 
 /** How a child process is run. */
 export interface ChildOptions {
-  /** JavaScript heap, 192 when left out. */
+  /** JavaScript heap; defaults to 192. */
   heapMb?: number | undefined;
   memory?: ChildMemory | undefined;
   /** Variables of the environment that it needs although they are secret, by name; it sees no others that are. */

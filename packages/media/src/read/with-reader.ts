@@ -7,7 +7,7 @@ const MEDIA = new URL("../media-process.ts", import.meta.url);
 
 /**
  * Lets `work` read a file that nobody vouches for, in a process of its own. A file that the process dies of, or that takes too
- * much of it, is the user's to mend: a MediaError that names the file. `program` is what the process runs, FFmpeg alone when left out.
+ * much of it, is the user's to mend: a MediaError that names the file. `program` is what the process runs, by default FFmpeg alone.
  */
 export async function withReader<Result>(
   file: string,

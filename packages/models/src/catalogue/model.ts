@@ -40,7 +40,7 @@ export interface CatalogueModel {
   /** What it is, in a few words: "Kokoro-82M v1.0, 54 voices". */
   title: string;
   kind: ModelKind;
-  /** What runs it, installed with it; left out where the program that runs it comes with npm, as that for translations. */
+  /** What runs it, installed with it; omitted where the program that runs it comes with npm, as that for translations. */
   runtime?: RuntimeName;
   /** ISO 639-1 codes, or "many"; of a translation the language that is read and the one that is written. */
   languages: readonly string[] | "many";

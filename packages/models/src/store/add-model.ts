@@ -24,7 +24,7 @@ export interface AddOptions extends FetchOptions, LockOptions {
   selfTest: SelfTest;
   /** Told what begins. */
   onStep?: (step: "runtime" | "files" | "self-test") => void;
-  /** How files are reached; by the environment's settings when left out. */
+  /** How files are reached; by default by the environment's settings. */
   network?: Network;
 }
 

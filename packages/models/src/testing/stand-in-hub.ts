@@ -42,7 +42,7 @@ export interface StandInHub {
 export interface PublishedModel {
   name: string;
   kind: ModelKind;
-  /** What runs it; ONNX Runtime when left out, but for translations. */
+  /** What runs it; defaults to ONNX Runtime, but for translations. */
   runtime?: RuntimeName;
   /** Bytes of each file by its path inside the model's folder. */
   files: Readonly<Record<string, Uint8Array>>;

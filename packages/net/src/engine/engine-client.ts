@@ -55,7 +55,7 @@ export type FailWith = (
 
 /** What a client is made with. */
 export interface EngineClientOptions {
-  /** The header that carries the key; `Authorization: Bearer` when left out, none of it for `undefined` keys. */
+  /** The header that carries the key; defaults to `Authorization: Bearer`, none of it for `undefined` keys. */
   keyHeader?: ((key: string) => Record<string, string>) | undefined;
   /** The variable that sets the key, for messages. */
   keyVariable: string;

@@ -41,7 +41,7 @@ const DOUBT = 0.15;
 
 /**
  * Weights of shapes (in `weights`, 0 … 1) that bring the head's points nearest to the tracker's under a pose: bounded least squares,
- * by coordinate descent. What opens the mouth is left out where the lips touch.
+ * by coordinate descent. What opens the mouth is omitted where the lips touch.
  */
 export function fitExpression(
   body: Body,

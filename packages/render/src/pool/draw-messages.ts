@@ -24,7 +24,7 @@ export interface Shot {
   /** Counted from the scene's beginning. */
   firstFrame: number;
   frames: number;
-  /** Length of the scene; left out where nothing that is seen depends on it. */
+  /** Length of the scene; omitted where nothing that is seen depends on it. */
   sceneFrames?: number;
   /** The channels of these frames alone. */
   channels: Partial<Record<Channel, Float32Array>>;

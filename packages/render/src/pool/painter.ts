@@ -16,7 +16,7 @@ export interface PaintedScene extends Omit<Appearance, "avatarId"> {
   scenery: boolean;
   /** The film that shows the person, who is not drawn then. */
   videoAvatar?: VideoAvatarShape;
-  /** The lowest first; the person alone when left out. */
+  /** The lowest first; defaults to the person alone. */
   layers?: readonly Layer[];
 }
 

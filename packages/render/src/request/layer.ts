@@ -20,39 +20,39 @@ export const LAYER_MOTIONS = ["fade", "slide", "zoom"] as const;
 /** Coming or going, eased. `slide` comes from a side or goes to it (`left`). */
 export interface LayerMotion {
   type: (typeof LAYER_MOTIONS)[number];
-  /** 500 when left out. */
+  /** Defaults to 500. */
   durationMs?: number;
   side?: Side;
 }
 
 /** What every layer has. Lengths that are not of a box are shares of the picture's shorter side. */
 export interface LayerFrame {
-  /** The whole picture when left out. */
+  /** Defaults to the whole picture. */
   box?: Box;
-  /** 0…1; 1 when left out. */
+  /** 0…1; defaults to 1. */
   opacity?: number;
-  /** Radius of the box's corners; 0 when left out, 0.5 and more make the shorter sides round. */
+  /** Radius of the box's corners; defaults to 0; 0.5 and more make the shorter sides round. */
   cornerRadius?: number;
   entrance?: LayerMotion;
   exit?: LayerMotion;
-  /** When it is seen within its scene: from the beginning to the end when left out. */
+  /** When it is seen within its scene: by default from the beginning to the end. */
   startMs?: number;
   endMs?: number;
 }
 
 /** How letters look. Colours are CSS hex: #rgb, #rrggbb or #rrggbbaa. */
 export interface TextLook {
-  /** A family of `@orator/lettering`; its first when left out. Characters that it lacks come from the others. */
+  /** A family of `@orator/lettering`; defaults to its first. Characters that it lacks come from the others. */
   font?: string;
-  /** 100…900; 400 when left out. The nearest that the family has is taken. */
+  /** 100…900; defaults to 400. The nearest that the family has is taken. */
   weight?: number;
-  /** Height of the letters' em; 0.06 when left out. The text is made smaller until it fits into its box. */
+  /** Height of the letters' em; defaults to 0.06. The text is made smaller until it fits into its box. */
   size?: number;
-  /** White when left out. */
+  /** Defaults to white. */
   colour?: string;
   align?: "left" | "centre" | "right";
   verticalAlign?: "top" | "middle" | "bottom";
-  /** Over the size; 1.2 when left out. */
+  /** Over the size; defaults to 1.2. */
   lineHeight?: number;
   /** Lies behind the text and reaches as far as that does, and by `padding` (0.02) further. */
   plate?: { colour: string; padding?: number; cornerRadius?: number };
@@ -63,7 +63,7 @@ export interface PersonLayer extends LayerFrame {
   type: "person";
   /** `circle`: only what lies in the largest circle about the box's centre is seen. */
   mask?: "circle";
-  /** What is seen behind them within their box; nothing when left out. */
+  /** What is seen behind them within their box; defaults to nothing. */
   background?: Background;
 }
 
@@ -112,7 +112,7 @@ export const TRANSITIONS = ["cut", "fade", "slide", "wipe"] as const;
 /** The last picture of the scene before stays while this scene comes, from `side` (`right`). */
 export interface SceneTransition {
   type: (typeof TRANSITIONS)[number];
-  /** 500 when left out. */
+  /** Defaults to 500. */
   durationMs?: number;
   side?: Side;
 }
@@ -120,16 +120,16 @@ export interface SceneTransition {
 /** A sound beside the voice: any file with sound. */
 export interface ScoreTrack {
   file: string;
-  /** 0…1; 0.25 when left out. */
+  /** 0…1; defaults to 0.25. */
   volume?: number;
 }
 
 /** Music under a whole video: from its beginning, again and again, softer while somebody speaks, faded in and out. */
 export interface Music extends ScoreTrack {
-  /** Whether it begins again where it is shorter; true when left out. */
+  /** Whether it begins again where it is shorter; defaults to true. */
   loop?: boolean;
-  /** Whether it makes way for speech; true when left out. */
+  /** Whether it makes way for speech; defaults to true. */
   duck?: boolean;
-  /** 1000 when left out. */
+  /** Defaults to 1000. */
   fadeMs?: number;
 }

@@ -35,9 +35,9 @@ export interface Appearance {
   style?: StyleName;
   /** `voiceOnly` shows nobody, as does `avatarId: null`, but has the avatar's voice. */
   avatarStyle?: AvatarStyle;
-  /** Of the disc behind the person in `circle`, as CSS hex; a light blue grey when left out. */
+  /** Of the disc behind the person in `circle`, as CSS hex; defaults to a light blue grey. */
   circleColour?: string;
-  /** Where the person stands in the picture, and how large; centred and as framed when left out. */
+  /** Where the person stands in the picture, and how large; defaults to centred and as framed. */
   placement?: Placement;
 }
 
@@ -48,13 +48,13 @@ export interface SceneRequest extends Appearance, Script {
    * it is transparent.
    */
   background?: SceneBackground;
-  /** Whether what the avatar brings along stands before `background`; as told there when left out. */
+  /** Whether what the avatar brings along stands before `background`; by default as told there. */
   scenery?: boolean;
   emotion?: Emotion;
   motion?: Motion;
-  /** What is seen besides the background, the lowest first; the person alone when left out. */
+  /** What is seen besides the background, the lowest first; defaults to the person alone. */
   layers?: readonly Layer[];
-  /** How this scene follows the one before; a cut when left out. */
+  /** How this scene follows the one before; defaults to a cut. */
   transition?: SceneTransition;
   /** Heard from the scene's beginning, as long as it lasts. */
   sound?: ScoreTrack;
@@ -80,12 +80,12 @@ export type Imprint = Pick<VideoSettings, "mark" | "credentials">;
 export interface VideoSettings {
   /** Where the video goes. */
   file: string;
-  /** mp4 when left out. */
+  /** Defaults to mp4. */
   format?: VideoFileFormat;
-  /** Even, 128 to 4096 pixels. 1280 × 720 when left out. */
+  /** Even, 128 to 4096 pixels. Defaults to 1280 × 720. */
   width?: number;
   height?: number;
-  /** 1 to 60; 25 when left out, 20 for GIFs. */
+  /** 1 to 60; defaults to 25, 20 for GIFs. */
   fps?: number;
   /** Any whole number; another seed, another take. */
   seed?: number;
@@ -111,7 +111,7 @@ export interface VideoSettings {
   music?: Music;
   /** Keeps finished runs, so that a render of the same request can go on where a killed one ended. Never changes the frames. */
   keep?: KeepRuns;
-  /** Number of drawing processes; one a core when left out. Never changes the frames. */
+  /** Number of drawing processes; defaults to one a core. Never changes the frames. */
   workers?: number;
 }
 

@@ -7,7 +7,7 @@ export interface Script {
   audioFile?: string;
   /** Nothing is said for so long; instead of text and recording. */
   silenceMs?: number;
-  /** A voice of `listVoices`; the avatar's own when left out. With a recording it says which language that is in. */
+  /** A voice of `listVoices`; defaults to the avatar's own. With a recording it says which language that is in. */
   voiceId?: string;
   /** Whose voice says the text instead, where that can be imitated; the voice says what cannot. */
   likeness?: Likeness;

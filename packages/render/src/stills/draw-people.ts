@@ -11,11 +11,11 @@ import { inParallel } from "./in-parallel.ts";
 
 /** Who is on a sheet of pictures, and how they are shown. */
 export interface SheetPeople extends Pick<Appearance, "framing" | "style"> {
-  /** Ids or GLB files; the whole cast when left out. */
+  /** Ids or GLB files; defaults to the whole cast. */
   avatarIds?: string[];
-  /** Side of a picture in pixels; 320 when left out. */
+  /** Side of a picture in pixels; defaults to 320. */
   sizePx?: number;
-  /** A pale grey, or the avatar's own scenery, when left out. A still has no film behind it. */
+  /** Defaults to a pale grey, or the avatar's own scenery. A still has no film behind it. */
   background?: SceneBackground;
   /** Hears after every picture how many of all are done. */
   onProgress?: (done: number, all: number) => void;

@@ -17,12 +17,12 @@ import { OutputFile } from "../workspace/output-file.ts";
 /** One picture of a person in a given pose. */
 export interface StillRequest extends Appearance {
   file: string;
-  /** Even, 128 to 4096 pixels. 1280 × 720 when left out. */
+  /** Even, 128 to 4096 pixels. Defaults to 1280 × 720. */
   width?: number;
   height?: number;
-  /** Transparent when left out. A still has no film behind it. */
+  /** Defaults to transparent. A still has no film behind it. */
   background?: SceneBackground;
-  /** png when left out. */
+  /** Defaults to png. */
   format?: StillFormat;
   /** Weights 0…1 of blendshapes and visemes, degrees of bones ("head.y"). Everything else is 0. */
   channels?: Partial<Record<Channel, number>>;

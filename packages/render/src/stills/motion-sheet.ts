@@ -14,11 +14,11 @@ export interface MotionSheetRequest extends SheetPeople {
   text: string;
   emotion?: Emotion;
   seed?: number;
-  /** The first moment; the beginning when left out. */
+  /** The first moment; defaults to the beginning. */
   fromMs?: number;
-  /** Between two pictures; so long that all of the text is seen, when left out. */
+  /** Between two pictures; by default so long that all of the text is seen. */
   everyMs?: number;
-  /** How many pictures from the front; 40 when left out. */
+  /** How many pictures from the front; defaults to 40. */
   frames?: number;
 }
 

@@ -4,11 +4,11 @@ export interface OratorOptions {
   apiKey?: string | undefined;
   /** The token of a single live session, for pages; sent as `Authorization: Bearer`. */
   sessionToken?: string | undefined;
-  /** Where the service runs. http://127.0.0.1:8080 when left out. */
+  /** Where the service runs. Defaults to http://127.0.0.1:8080. */
   baseUrl?: string | undefined;
-  /** The longest that one attempt may take, its answer included. 60,000 when left out. */
+  /** The longest that one attempt may take, its answer included. Defaults to 60,000. */
   timeoutMs?: number | undefined;
-  /** How often a request that may be repeated is tried again. 2 when left out. */
+  /** How often a request that may be repeated is tried again. Defaults to 2. */
   maxRetries?: number | undefined;
   /** In place of the global `fetch`. */
   fetch?: typeof fetch | undefined;
@@ -47,7 +47,7 @@ export interface RequestSpec {
   upload?: Upload | undefined;
   /** Gets an Idempotency-Key, and may then be repeated. */
   keyed?: boolean;
-  /** What becomes of the answer; JSON when left out. `response` hands it over with its body unread. */
+  /** What becomes of the answer; defaults to JSON. `response` hands it over with its body unread. */
   answer?: "text" | "response";
 }
 

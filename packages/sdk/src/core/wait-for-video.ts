@@ -8,7 +8,7 @@ export interface WaitOptions extends RequestOptions {
   /** Called with every state that differs from the one before. */
   onProgress?: ((video: VideoStatus) => void) | undefined;
   /**
-   * Time between two looks at the progress; the end is told of at once. 2,000 when left out. Longer when one client waits
+   * Time between two looks at the progress; the end is told of at once. Defaults to 2,000. Longer when one client waits
    * for many videos: all its waits together look at most five times a second.
    */
   pollMs?: number | undefined;

@@ -6,7 +6,7 @@ export type HeadersInput = Headers | Record<string, string | string[] | undefine
 
 /** How a webhook is checked. */
 export interface UnwrapOptions {
-  /** How far its time may be off, either way. 300 when left out. */
+  /** How far its time may be off, either way. Defaults to 300. */
   toleranceSeconds?: number;
   /** In place of the clock, in Unix milliseconds. */
   nowMs?: number;

@@ -4,7 +4,7 @@ export interface AddDocumentBody {
   /** A page or file to fetch; either this or `text`. */
   url?: string | undefined;
   text?: string | undefined;
-  /** Required with `text`; a page's own title when left out. */
+  /** Required with `text`; defaults to a page's own title. */
   title?: string | undefined;
 }
 
@@ -106,7 +106,7 @@ export interface AgenticAvatarDetails {
     /** Left out where none were ever given. */
     tools?: LiveToolDetails[] | undefined;
   };
-  /** What it can't do on this machine as it is set, such as a language without a voice; left out where nothing is amiss. */
+  /** What it can't do on this machine as it is set, such as a language without a voice; omitted where nothing is amiss. */
   warnings?: string[] | undefined;
   updated_at: string;
   usage: {
@@ -346,7 +346,7 @@ export interface BatchRow {
 
 /** `BatchRowBody` of the API. */
 export interface BatchRowBody {
-  /** By name; what is left out takes its default. */
+  /** By name; omitted ones take their default. */
   variables?: Record<string, TemplateVariableValue> | undefined;
   /** Title of the video; may hold variables. */
   title?: string | undefined;
@@ -522,7 +522,7 @@ export interface CreateAvatarGroupBody {
   name: string;
   /** Of a generated picture, or of an uploaded photo or film: `image_key` of `POST /v1/assets`. */
   image_key: string;
-  /** The generation that the picture is of; may be left out for an uploaded photo or film alone. */
+  /** The generation that the picture is of; may be omitted for an uploaded photo or film alone. */
   generation_id?: string | undefined;
   consent?: ConsentBody | undefined;
 }
@@ -530,11 +530,11 @@ export interface CreateAvatarGroupBody {
 /** `CreateBatchBody` of the API. */
 export interface CreateBatchBody {
   rows: BatchRowBody[];
-  /** Title of videos whose row has none; may hold variables. The template's when left out. */
+  /** Title of videos whose row has none; may hold variables. Defaults to the template's. */
   title?: string | undefined;
   /** Makes these scenes alone, in the template's order. */
   scene_ids?: string[] | undefined;
-  /** The template's when left out. */
+  /** Defaults to the template's. */
   dimension?: Dimension | undefined;
   /** Also make versions with the captions drawn in. Default false. */
   caption?: boolean | undefined;
@@ -585,7 +585,7 @@ export interface CreateBrandVoiceBody {
 export interface CreateFolderBody {
   /** No other folder beside it may have it, in upper or lower case. */
   name: string;
-  /** The folder it lies in; none when left out. */
+  /** The folder it lies in; defaults to none. */
   parent_id?: string | undefined;
   /** Default "". */
   project_type?: string | undefined;
@@ -597,11 +597,11 @@ export interface CreateProofreadBody {
   video_url?: string | undefined;
   /** A completed video of this account. */
   video_id?: string | undefined;
-  /** The source's when left out. */
+  /** Defaults to the source's. */
   title?: string | undefined;
   /** The brand voice whose `blacklist` stays as it is, whose `whitelist` is translated as it says, and whose tone goes to models that translate; its vocabulary is spoken where its language is that of the result. */
   brand_voice_id?: string | undefined;
-  /** How many people speak; found out when left out. Known anyway of a video that was made here. */
+  /** How many people speak; detected by default. Known anyway of a video that was made here. */
   speaker_num?: number | undefined;
   /** The folder that takes the video; for one that does not exist the video is refused. */
   folder_id?: string | undefined;
@@ -626,7 +626,7 @@ export interface CreateProofreadBody {
 /** `CreateStreamingSessionBody` of the API. */
 export interface CreateStreamingSessionBody {
   avatar_id: string;
-  /** The avatar's own voice when left out. */
+  /** Defaults to the avatar's own voice. */
   voice_id?: string | undefined;
   /** In place of `voice_id`, with a rate. */
   voice?:
@@ -673,11 +673,11 @@ export interface CreateVideoTranslationBody {
   video_url?: string | undefined;
   /** A completed video of this account. */
   video_id?: string | undefined;
-  /** The source's when left out. */
+  /** Defaults to the source's. */
   title?: string | undefined;
   /** The brand voice whose `blacklist` stays as it is, whose `whitelist` is translated as it says, and whose tone goes to models that translate; its vocabulary is spoken where its language is that of the result. */
   brand_voice_id?: string | undefined;
-  /** How many people speak; found out when left out. Known anyway of a video that was made here. */
+  /** How many people speak; detected by default. Known anyway of a video that was made here. */
   speaker_num?: number | undefined;
   /** The folder that takes the video; for one that does not exist the video is refused. */
   folder_id?: string | undefined;
@@ -717,7 +717,7 @@ export interface CreateWebmBody {
   voice_id?: string | undefined;
   /** URL of an audio file that the avatar speaks to, in place of `input_text`. */
   input_audio?: string | undefined;
-  /** 1280 × 720 when left out; the person scales in proportion to the height. */
+  /** Defaults to 1280 × 720; the person scales in proportion to the height. */
   dimension?: Dimension | undefined;
   /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
   mark?: string | undefined;
@@ -795,9 +795,9 @@ export interface Dimension {
 
 /** `DuplicateTemplateBody` of the API. */
 export interface DuplicateTemplateBody {
-  /** The same when left out. */
+  /** Defaults to the same. */
   name?: string | undefined;
-  /** None when left out. */
+  /** Defaults to none. */
   folder_id?: string | undefined;
 }
 
@@ -878,7 +878,7 @@ export interface GeneratePhotoAvatarLooksBody {
 
 /** `GenerateProofreadBody` of the API. */
 export interface GenerateProofreadBody {
-  /** The proofread's when left out. */
+  /** Defaults to the proofread's. */
   title?: string | undefined;
   /** Draws the captions into the pictures. Default false. */
   captions?: boolean | undefined;
@@ -900,13 +900,13 @@ export interface GenerateTemplateAnswer {
 
 /** `GenerateTemplateBody` of the API. */
 export interface GenerateTemplateBody {
-  /** May hold variables; the template's title when left out. */
+  /** May hold variables; defaults to the template's title. */
   title?: string | undefined;
-  /** By name; what is left out takes its default. */
+  /** By name; omitted ones take their default. */
   variables?: Record<string, TemplateVariableValue> | undefined;
   /** Makes these scenes alone, in the template's order. */
   scene_ids?: string[] | undefined;
-  /** The template's when left out. */
+  /** Defaults to the template's. */
   dimension?: Dimension | undefined;
   /** Also make a version with the captions drawn in. Default false. */
   caption?: boolean | undefined;
@@ -978,23 +978,23 @@ export interface JsonWebKeySet {
 export type Layer =
   | {
       type: "person";
-      /** The whole picture when left out. */
+      /** Defaults to the whole picture. */
       box?: LayerBox | undefined;
-      /** 1 when left out. */
+      /** Defaults to 1. */
       opacity?: number | undefined;
-      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      /** In shorter sides of the picture; defaults to 0; 0.5 and more make the shorter sides round. */
       corner_radius?: number | undefined;
       /** How it comes. */
       entrance?: LayerMotion | undefined;
       /** How it goes. */
       exit?: LayerMotion | undefined;
-      /** Seconds from the scene's beginning; 0 when left out. */
+      /** Seconds from the scene's beginning; defaults to 0. */
       start?: number | undefined;
-      /** Seconds; the scene's end when left out. */
+      /** Seconds; defaults to the scene's end. */
       end?: number | undefined;
       /** Shows what lies in the box's largest circle alone. */
       mask?: "circle" | undefined;
-      /** Behind the person within the box; nothing when left out. */
+      /** Behind the person within the box; defaults to nothing. */
       background?:
         | {
             type: "color";
@@ -1004,7 +1004,7 @@ export type Layer =
             type: "gradient";
             from: string;
             to: string;
-            /** Degrees: 0 (when left out) runs from the top to the bottom, 90 from the left to the right. */
+            /** Degrees: 0 (the default) runs from the top to the bottom, 90 from the left to the right. */
             angle?: number | undefined;
           }
         | undefined;
@@ -1013,21 +1013,21 @@ export type Layer =
       type: "text";
       /** May hold variables, as `{{name}}`. */
       text: string;
-      /** The whole picture when left out. */
+      /** Defaults to the whole picture. */
       box?: LayerBox | undefined;
-      /** 1 when left out. */
+      /** Defaults to 1. */
       opacity?: number | undefined;
-      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      /** In shorter sides of the picture; defaults to 0; 0.5 and more make the shorter sides round. */
       corner_radius?: number | undefined;
       /** How it comes. */
       entrance?: LayerMotion | undefined;
       /** How it goes. */
       exit?: LayerMotion | undefined;
-      /** Seconds from the scene's beginning; 0 when left out. */
+      /** Seconds from the scene's beginning; defaults to 0. */
       start?: number | undefined;
-      /** Seconds; the scene's end when left out. */
+      /** Seconds; defaults to the scene's end. */
       end?: number | undefined;
-      /** `Noto Sans` when left out; other scripts take their letters from its kin. */
+      /** Defaults to `Noto Sans`; other scripts take their letters from its kin. */
       font?:
         | "Noto Sans"
         | "Inter"
@@ -1037,25 +1037,25 @@ export type Layer =
         | "Oswald"
         | "Caveat"
         | undefined;
-      /** 400 when left out; the nearest that there is. */
+      /** Defaults to 400; the nearest that there is. */
       weight?: number | undefined;
-      /** Height of the letters, in shorter sides of the picture; 0.06 when left out. Made smaller until the text fits. */
+      /** Height of the letters, in shorter sides of the picture; defaults to 0.06. Made smaller until the text fits. */
       size?: number | undefined;
-      /** White when left out. */
+      /** Defaults to white. */
       color?: string | undefined;
-      /** Where the text's direction begins when left out. */
+      /** By default where the text's direction begins. */
       align?: "left" | "center" | "right" | undefined;
-      /** `top` when left out. */
+      /** Defaults to `top`. */
       vertical_align?: "top" | "middle" | "bottom" | undefined;
-      /** In sizes; 1.2 when left out. */
+      /** In sizes; defaults to 1.2. */
       line_height?: number | undefined;
       /** What lies behind the text. */
       plate?:
         | {
             color: string;
-            /** In shorter sides; 0.02 when left out. */
+            /** In shorter sides; defaults to 0.02. */
             padding?: number | undefined;
-            /** In shorter sides; 0 when left out. */
+            /** In shorter sides; defaults to 0. */
             corner_radius?: number | undefined;
           }
         | undefined;
@@ -1068,19 +1068,19 @@ export type Layer =
       asset_id?: string | undefined;
       /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. */
       fit?: "cover" | "crop" | "contain" | undefined;
-      /** The whole picture when left out. */
+      /** Defaults to the whole picture. */
       box?: LayerBox | undefined;
-      /** 1 when left out. */
+      /** Defaults to 1. */
       opacity?: number | undefined;
-      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      /** In shorter sides of the picture; defaults to 0; 0.5 and more make the shorter sides round. */
       corner_radius?: number | undefined;
       /** How it comes. */
       entrance?: LayerMotion | undefined;
       /** How it goes. */
       exit?: LayerMotion | undefined;
-      /** Seconds from the scene's beginning; 0 when left out. */
+      /** Seconds from the scene's beginning; defaults to 0. */
       start?: number | undefined;
-      /** Seconds; the scene's end when left out. */
+      /** Seconds; defaults to the scene's end. */
       end?: number | undefined;
     }
   | {
@@ -1093,19 +1093,19 @@ export type Layer =
       fit?: "cover" | "crop" | "contain" | undefined;
       /** `fit_to_scene` changes its speed, to eight times its own at most; `freeze` holds its last picture, `loop` repeats it. */
       play_style?: "fit_to_scene" | "freeze" | "loop" | undefined;
-      /** The whole picture when left out. */
+      /** Defaults to the whole picture. */
       box?: LayerBox | undefined;
-      /** 1 when left out. */
+      /** Defaults to 1. */
       opacity?: number | undefined;
-      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      /** In shorter sides of the picture; defaults to 0; 0.5 and more make the shorter sides round. */
       corner_radius?: number | undefined;
       /** How it comes. */
       entrance?: LayerMotion | undefined;
       /** How it goes. */
       exit?: LayerMotion | undefined;
-      /** Seconds from the scene's beginning; 0 when left out. */
+      /** Seconds from the scene's beginning; defaults to 0. */
       start?: number | undefined;
-      /** Seconds; the scene's end when left out. */
+      /** Seconds; defaults to the scene's end. */
       end?: number | undefined;
     }
   | {
@@ -1117,7 +1117,7 @@ export type Layer =
         | {
             from: string;
             to: string;
-            /** Degrees: 0 (when left out) runs from the top to the bottom, 90 from the left to the right. */
+            /** Degrees: 0 (the default) runs from the top to the bottom, 90 from the left to the right. */
             angle?: number | undefined;
           }
         | undefined;
@@ -1128,38 +1128,38 @@ export type Layer =
             width: number;
           }
         | undefined;
-      /** The whole picture when left out. */
+      /** Defaults to the whole picture. */
       box?: LayerBox | undefined;
-      /** 1 when left out. */
+      /** Defaults to 1. */
       opacity?: number | undefined;
-      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      /** In shorter sides of the picture; defaults to 0; 0.5 and more make the shorter sides round. */
       corner_radius?: number | undefined;
       /** How it comes. */
       entrance?: LayerMotion | undefined;
       /** How it goes. */
       exit?: LayerMotion | undefined;
-      /** Seconds from the scene's beginning; 0 when left out. */
+      /** Seconds from the scene's beginning; defaults to 0. */
       start?: number | undefined;
-      /** Seconds; the scene's end when left out. */
+      /** Seconds; defaults to the scene's end. */
       end?: number | undefined;
     }
   | {
       type: "caption";
-      /** The whole picture when left out. */
+      /** Defaults to the whole picture. */
       box?: LayerBox | undefined;
-      /** 1 when left out. */
+      /** Defaults to 1. */
       opacity?: number | undefined;
-      /** In shorter sides of the picture; 0 when left out, 0.5 and more make the shorter sides round. */
+      /** In shorter sides of the picture; defaults to 0; 0.5 and more make the shorter sides round. */
       corner_radius?: number | undefined;
       /** How it comes. */
       entrance?: LayerMotion | undefined;
       /** How it goes. */
       exit?: LayerMotion | undefined;
-      /** Seconds from the scene's beginning; 0 when left out. */
+      /** Seconds from the scene's beginning; defaults to 0. */
       start?: number | undefined;
-      /** Seconds; the scene's end when left out. */
+      /** Seconds; defaults to the scene's end. */
       end?: number | undefined;
-      /** `Noto Sans` when left out; other scripts take their letters from its kin. */
+      /** Defaults to `Noto Sans`; other scripts take their letters from its kin. */
       font?:
         | "Noto Sans"
         | "Inter"
@@ -1169,25 +1169,25 @@ export type Layer =
         | "Oswald"
         | "Caveat"
         | undefined;
-      /** 400 when left out; the nearest that there is. */
+      /** Defaults to 400; the nearest that there is. */
       weight?: number | undefined;
-      /** Height of the letters, in shorter sides of the picture; 0.06 when left out. Made smaller until the text fits. */
+      /** Height of the letters, in shorter sides of the picture; defaults to 0.06. Made smaller until the text fits. */
       size?: number | undefined;
-      /** White when left out. */
+      /** Defaults to white. */
       color?: string | undefined;
-      /** Where the text's direction begins when left out. */
+      /** By default where the text's direction begins. */
       align?: "left" | "center" | "right" | undefined;
-      /** `top` when left out. */
+      /** Defaults to `top`. */
       vertical_align?: "top" | "middle" | "bottom" | undefined;
-      /** In sizes; 1.2 when left out. */
+      /** In sizes; defaults to 1.2. */
       line_height?: number | undefined;
       /** What lies behind the text. */
       plate?:
         | {
             color: string;
-            /** In shorter sides; 0.02 when left out. */
+            /** In shorter sides; defaults to 0.02. */
             padding?: number | undefined;
-            /** In shorter sides; 0 when left out. */
+            /** In shorter sides; defaults to 0. */
             corner_radius?: number | undefined;
           }
         | undefined;
@@ -1208,9 +1208,9 @@ export interface LayerBox {
 /** How a layer comes or goes. */
 export interface LayerMotion {
   type: "fade" | "slide" | "zoom";
-  /** Seconds; 0.5 when left out. */
+  /** Seconds; defaults to 0.5. */
   duration?: number | undefined;
-  /** Where a `slide` comes from or goes to; `left` when left out. */
+  /** Where a `slide` comes from or goes to; defaults to `left`. */
   side?: "left" | "right" | "top" | "bottom" | undefined;
 }
 
@@ -1290,9 +1290,9 @@ export interface LiveModel {
   url: string;
   /** As the endpoint names it. */
   model: string;
-  /** The endpoint's own when left out. */
+  /** Defaults to the endpoint's own. */
   temperature?: number | undefined;
-  /** Of one answer; 500 when left out, about two minutes of speech. */
+  /** Of one answer; defaults to 500, about two minutes of speech. */
   max_tokens?: number | undefined;
   /** Sent as a bearer token; kept encrypted, never shown. In a change that leaves it out it stays while the origin of `url` does; null takes it away. */
   api_key?: string | null | undefined;
@@ -1306,9 +1306,9 @@ export interface LiveModelDetails {
   url: string;
   /** As the endpoint names it. */
   model: string;
-  /** The endpoint's own when left out. */
+  /** Defaults to the endpoint's own. */
   temperature?: number | undefined;
-  /** Of one answer; 500 when left out, about two minutes of speech. */
+  /** Of one answer; defaults to 500, about two minutes of speech. */
   max_tokens?: number | undefined;
   general_knowledge: boolean;
   has_api_key: boolean;
@@ -1343,17 +1343,17 @@ export interface LiveToolDetails {
 
 /** `NewTemplateScene` of the API. */
 export interface NewTemplateScene {
-  /** `scene-1` and so on when left out. */
+  /** Defaults to `scene-1` and so on. */
   scene_id?: string | undefined;
   name?: string | undefined;
-  /** Null, or left out: nobody is seen. */
+  /** Null, or omitted: nobody is seen. */
   character?: TemplateCharacter | null | undefined;
   voice: TemplateVoice;
   /** Left out: a photo avatar's own, white behind everybody else and behind nobody. */
   background?: TemplateBackground | undefined;
   /** What else is seen, the lowest first. The person stands behind all layers unless one is of the type `person`. */
   layers?: Layer[] | undefined;
-  /** A cut when left out. */
+  /** Defaults to a cut. */
   transition?: SceneTransition | undefined;
   sound?: SceneSound | undefined;
 }
@@ -1772,16 +1772,16 @@ export interface SceneSound {
   url?: string | undefined;
   /** Id of an uploaded asset. */
   asset_id?: string | undefined;
-  /** 0.25 when left out. */
+  /** Defaults to 0.25. */
   volume?: number | undefined;
 }
 
 /** How a scene takes the place of the one before. */
 export interface SceneTransition {
   type: "cut" | "fade" | "slide" | "wipe";
-  /** Seconds; 0.5 when left out. */
+  /** Seconds; defaults to 0.5. */
   duration?: number | undefined;
-  /** Where the scene comes from in `slide` and `wipe`; `right` when left out. */
+  /** Where the scene comes from in `slide` and `wipe`; defaults to `right`. */
   side?: "left" | "right" | "top" | "bottom" | undefined;
 }
 
@@ -1982,7 +1982,7 @@ export type TemplateBackground =
       type: "gradient";
       from: string;
       to: string;
-      /** Degrees: 0 (when left out) runs from the top to the bottom, 90 from the left to the right. */
+      /** Degrees: 0 (the default) runs from the top to the bottom, 90 from the left to the right. */
       angle?: number | undefined;
     }
   | {
@@ -2022,11 +2022,11 @@ export interface TemplateBody {
   description?: string | undefined;
   /** Default "16:9". */
   aspect?: "16:9" | "9:16" | "1:1" | undefined;
-  /** Size of its videos where an order names none; 720p in its aspect when left out. */
+  /** Size of its videos where an order names none; defaults to 720p in its aspect. */
   dimension?: Dimension | undefined;
   /** The folder that takes the template. */
   folder_id?: string | undefined;
-  /** Title of its videos where an order names none; may hold variables. The template's name when left out. */
+  /** Title of its videos where an order names none; may hold variables. Defaults to the template's name. */
   title?: string | undefined;
   /** By name. One that is used and not declared has the type of where it stands, and no default. */
   variables?: Record<string, DeclaredVariable> | undefined;
@@ -2040,7 +2040,7 @@ export type TemplateCharacter =
       type: "avatar";
       /** An avatar, or a variable, as `{{host}}`. */
       avatar_id: string;
-      /** Size of the person; 1, when left out, is as framed. */
+      /** Size of the person; defaults to 1, which is as framed. */
       scale?: number | undefined;
       /** Where the person stands, in parts of the picture from its middle. */
       offset?:
@@ -2060,7 +2060,7 @@ export type TemplateCharacter =
       type: "talking_photo";
       /** A photo avatar whose group is trained, or a variable. */
       talking_photo_id: string;
-      /** Size of the person; 1, when left out, is as framed. */
+      /** Size of the person; defaults to 1, which is as framed. */
       scale?: number | undefined;
       /** Where the person stands, in parts of the picture from its middle. */
       offset?:
@@ -2083,11 +2083,11 @@ export interface TemplateMusic {
   url?: string | undefined;
   /** Id of an uploaded asset. */
   asset_id?: string | undefined;
-  /** 0.25 when left out. */
+  /** Defaults to 0.25. */
   volume?: number | undefined;
-  /** Whether it begins again where it is shorter; true when left out. */
+  /** Whether it begins again where it is shorter; defaults to true. */
   loop?: boolean | undefined;
-  /** Whether it is softer while somebody speaks; true when left out. */
+  /** Whether it is softer while somebody speaks; defaults to true. */
   duck?: boolean | undefined;
 }
 
@@ -2095,14 +2095,14 @@ export interface TemplateMusic {
 export interface TemplateScene {
   scene_id: string;
   name?: string | undefined;
-  /** Null, or left out: nobody is seen. */
+  /** Null, or omitted: nobody is seen. */
   character?: TemplateCharacter | null | undefined;
   voice: TemplateVoice;
   /** Left out: a photo avatar's own, white behind everybody else and behind nobody. */
   background?: TemplateBackground | undefined;
   /** What else is seen, the lowest first. The person stands behind all layers unless one is of the type `person`. */
   layers?: Layer[] | undefined;
-  /** A cut when left out. */
+  /** Defaults to a cut. */
   transition?: SceneTransition | undefined;
   sound?: SceneSound | undefined;
 }
@@ -2148,7 +2148,7 @@ export interface TemplateVariableProperties {
   play_style?: "fit_to_scene" | "freeze" | "loop" | undefined;
   /** Of a character: an avatar or a photo that talks. */
   character_id?: string | undefined;
-  /** Of a character; `avatar` when left out. */
+  /** Of a character; defaults to `avatar`. */
   type?: "avatar" | "talking_photo" | undefined;
   /** Of a voice; of a text: who speaks the scripts that are this text and nothing else. */
   voice_id?: string | undefined;
@@ -2198,7 +2198,7 @@ export type TemplateVoice =
     }
   | {
       type: "silence";
-      /** Seconds; 1 when left out. */
+      /** Seconds; defaults to 1. */
       duration?: number | undefined;
     };
 
@@ -2250,7 +2250,7 @@ export interface Transcript {
       document_id: string;
       title: string;
     }[];
-    /** Who put these words into the person's mouth: the page by `say`, a task, or an agent that brought its own voice; left out for answers. */
+    /** Who put these words into the person's mouth: the page by `say`, a task, or an agent that brought its own voice; omitted for answers. */
     said_by?: "page" | "api" | "agent" | undefined;
     /** What the visitor thought of an answer. */
     feedback?:
@@ -2261,7 +2261,7 @@ export interface Transcript {
       | undefined;
     created_at: string;
   }[];
-  /** When a visitor asked for a human being; left out where nobody did. */
+  /** When a visitor asked for a human being; omitted where nobody did. */
   handoffs?:
     | {
         note?: string | undefined;
@@ -2450,7 +2450,7 @@ export interface VideoSettings {
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
   /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
   circle_background_color?: string | undefined;
-  /** How much is seen; when left out, what the pose shows if `avatar_id` is one's id, else `half_body`. */
+  /** How much is seen; defaults to what the pose shows if `avatar_id` is one's id, else `half_body`. */
   camera?: "half_body" | "close_up" | "full_body" | undefined;
   /** Also make a version with the captions drawn in. Default false. */
   caption?: boolean | undefined;
@@ -2791,7 +2791,7 @@ export interface WidgetSessionDetails {
 export interface WidgetSettings {
   /** Seconds. Default 3600. */
   max_duration?: number | undefined;
-  /** Where the widget may be embedded, as `example.com`, `*.example.com` or `localhost:3000`; anywhere when left out. */
+  /** Where the widget may be embedded, as `example.com`, `*.example.com` or `localhost:3000`; defaults to anywhere. */
   allowed_domains?: string[] | undefined;
   features?: WidgetFeatures | undefined;
 }

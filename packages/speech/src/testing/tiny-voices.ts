@@ -10,7 +10,7 @@ import type { TinyPiperOptions } from "../engines/sherpa/testing/tiny-piper.ts";
 
 /** How the tiny voices differ from what tests mostly want. */
 export interface TinyVoices extends TinyModelOptions {
-  /** Names of styles; all of Kokoro's when left out. */
+  /** Names of styles; defaults to all of Kokoro's. */
   styles?: readonly string[];
   /** What the self-test is said to have found out about this machine. */
   measures?: Readonly<Record<string, number>>;

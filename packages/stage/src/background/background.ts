@@ -20,7 +20,7 @@ export interface BackgroundPixels {
   flat: boolean;
   /** Some pixel is not opaque. */
   transparent: boolean;
-  /** Linear light that each byte stands for, where lamps and windows are brighter than white; sRGB's when left out. */
+  /** Linear light that each byte stands for, where lamps and windows are brighter than white; defaults to sRGB's. */
   light?: Float32Array;
 }
 

@@ -69,7 +69,7 @@ export interface ThreeStage extends Pick<Stage, "dispose"> {
    */
   draw(channels: ChannelValues): void;
   /**
-   * CSS pixels. The person is framed in `area`, all of the canvas when left out; their scenery fills the canvas. What was drawn last
+   * CSS pixels. The person is framed in `area`, by default all of the canvas; their scenery fills the canvas. What was drawn last
    * is drawn anew at once: browsers empty a canvas whose size changes.
    */
   resize(width: number, height: number, area?: Area): void;

@@ -4,7 +4,7 @@ export interface Parameter {
   columns: number;
   /** Row after row. */
   values: Float32Array;
-  /** What values are multiplied by before they are rounded to eight bits; kept as 32-bit floats when left out. */
+  /** What values are multiplied by before they are rounded to eight bits; by default kept as 32-bit floats. */
   scale?: number;
 }
 

@@ -45,7 +45,7 @@ export function createBrainsFeature(
   parts: {
     guardedFetch: GuardedFetch;
     isInUse: IsBrainInUse;
-    /** Answers are taken from the documents word for word when left out. */
+    /** By default answers are taken from the documents word for word. */
     chat: ModelEndpoint | undefined;
     /** Reaches the models that users name for their people. */
     modelFetch: GuardedFetch;

@@ -12,7 +12,7 @@ export interface ModelEngine extends Pick<
 > {
   /** As `npm run models -- add` takes it. */
   model: string;
-  /** What runs it; ONNX Runtime when left out. */
+  /** What runs it; defaults to ONNX Runtime. */
   runtime?: RuntimeName;
   /** What it does, in a few words. */
   detail: string;

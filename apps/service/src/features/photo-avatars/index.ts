@@ -73,7 +73,7 @@ export interface PhotoAvatarsParts extends Pick<WebhooksFeature, "emitEvent" | "
   engine?: PictureEngine | undefined;
   /** Learns of every job that is being done. */
   waited: WaitedWork;
-  /** The usual one when left out. */
+  /** Defaults to the usual one. */
   pace?: RunPace;
 }
 

@@ -22,7 +22,7 @@ export interface TemplateFilter {
 export interface TemplateStore {
   create(accountId: string, values: TemplateValues): Promise<TemplateRow>;
   find(accountId: string, id: string): Promise<TemplateRow | undefined>;
-  /** Those in a folder in the trash are left out. */
+  /** Those in a folder in the trash are omitted. */
   list(accountId: string, filter: TemplateFilter): Promise<TemplateRow[]>;
   /** The version goes up by one, however many replace it at once. */
   replace(accountId: string, id: string, values: TemplateValues): Promise<TemplateRow | undefined>;

@@ -25,7 +25,7 @@ export interface FilmWorld extends TranslationWorld {
   /** Another account, with the film. */
   begin(): Promise<void>;
   accountId: string;
-  /** Address of a file that is put among those of the account; of the film when left out. */
+  /** Address of a file that is put among those of the account; defaults to that of the film. */
   upload(file?: string): Promise<string>;
   /** Keys of everything in storage that is a translation's own. */
   keys(id: string): Promise<string[]>;

@@ -62,7 +62,7 @@ export interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent
   ears: Ears;
   /** Learns of everything that is being made. */
   waited: WaitedWork;
-  /** The usual one when left out. */
+  /** Defaults to the usual one. */
   pace?: RunPace;
 }
 

@@ -23,7 +23,7 @@ export interface TranslationOptions {
   speakers?: number | undefined;
   /** The sound of a film is to be cleaned before it is heard. */
   enhances?: boolean;
-  /** Whether a film is to get new lips, and who agreed to them; whatever qualifies when left out. */
+  /** Whether a film is to get new lips, and who agreed to them; by default whatever qualifies. */
   lips?: "auto" | "required" | "none";
   consent?: Consent | undefined;
 }

@@ -114,7 +114,7 @@ export interface VideosFeatureParts extends Pick<WebhooksFeature, "emitEvent" | 
   serviceVersion: string;
   /** What every video gets; one that names a mark of its own has that. */
   imprint: Imprint;
-  /** The usual one when left out. */
+  /** Defaults to the usual one. */
   pace?: RunPace;
 }
 

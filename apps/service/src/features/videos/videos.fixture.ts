@@ -33,9 +33,9 @@ export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
 export interface VideoWorld extends TestServices {
   accounts: Accounts;
   feature: VideosFeature;
-  /** What the render of the video that says this text does; nothing when left out. */
+  /** What the render of the video that says this text does; defaults to nothing. */
   behave: Map<string, Behaviour>;
-  /** How far the render of the video that says this text is when its behaviour begins; 0.5 when left out. */
+  /** How far the render of the video that says this text is when its behaviour begins; defaults to 0.5. */
   begins: Map<string, number>;
   /** Texts of videos of which no GIF can be made. */
   withoutGif: Set<string>;

@@ -21,7 +21,7 @@ export interface RowWatch {
    * Resolves once the row has changed since this was last called, or may have. False when it was not that, but the signal
    * or the end of the process.
    *
-   * @param matters whether a change to this status is worth waking for; all are, when left out
+   * @param matters whether a change to this status is worth waking for; all are by default
    */
   changed(signal: AbortSignal, matters?: (status: string) => boolean): Promise<boolean>;
   close(): void;

@@ -46,7 +46,7 @@ export type DatabaseLocation = ServerLocation | { folder: string | undefined };
 export interface SchemaOptions {
   /** Whether to bring the tables up to date; without it, opening rejects when they are not. Default true. */
   migrate?: boolean;
-  /** Folder of the migrations that this version knows: the service's own when left out. */
+  /** Folder of the migrations that this version knows: defaults to the service's own. */
   migrations?: string;
 }
 

@@ -18,11 +18,11 @@ export interface AppParts {
   extras?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   /** Addresses of proxies whose X-Forwarded-For is believed; false for none. */
   trustProxy?: boolean | string;
-  /** Bytes of a JSON body; 1 MiB when left out. */
+  /** Bytes of a JSON body; defaults to 1 MiB. */
   bodyLimit?: number;
   /** Bytes of an uploaded file. */
   uploadLimit: number;
-  /** Aborted when the process is told to stop: from then on there are only reads. Never, when left out. */
+  /** Aborted when the process is told to stop: from then on there are only reads. Defaults to never. */
   stopping?: AbortSignal;
   /** Refuses to send what the contract does not allow: for tests. */
   checkResponses?: boolean;

@@ -20,7 +20,7 @@ export interface AdmissionParts {
   clock: Clock;
   /** How much of it an account may have in the queue. Locks the account, so that who counts waits for those who have counted and not yet admitted. */
   limitOf(tx: Queries, accountId: string): Promise<number>;
-  /** Which waiting work can be queued at all; all of it when left out. */
+  /** Which waiting work can be queued at all; defaults to all of it. */
   isReady?: SQL | undefined;
   /** Queues it. */
   add(tx: Queries, work: { id: string; accountId: string }): Promise<void>;

@@ -19,7 +19,7 @@ export interface AddOptions {
   startAfter?: Date;
   /** For ordered jobs: what they are ordered by. */
   key?: string;
-  /** Higher first; 0 when left out. */
+  /** Higher first; defaults to 0. */
   priority?: number;
 }
 
@@ -52,9 +52,9 @@ export async function createQueue(parts: {
   works: boolean;
   /** Whether to bring pg-boss's own tables up to date. Default true. */
   migrate?: boolean;
-  /** How jobs wait for the database or the storage; the usual times when left out. */
+  /** How jobs wait for the database or the storage; defaults to the usual times. */
   waits?: WaitingTimes;
-  /** Nobody counts when left out. */
+  /** By default nobody counts. */
   metrics?: QueueMetrics;
 }): Promise<Queue> {
   const { database, jobs, log, works, migrate = true, waits = USUAL_WAITS, metrics } = parts;

@@ -18,7 +18,7 @@ export interface Drape {
   sleeve?: Sleeve;
   /** How trouser legs fall. */
   leg?: LegCut;
-  /** Height of the shoulder pad at its outer end; a seam's few millimetres when left out. */
+  /** Height of the shoulder pad at its outer end; defaults to a seam's few millimetres. */
   pad?: number;
   /** Lowest and highest rest height that the garment needs; the rest of the form is left alone. */
   within?: readonly [number, number];

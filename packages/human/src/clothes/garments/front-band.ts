@@ -11,7 +11,7 @@ export interface FrontBand {
   edge: Measure;
   width: number;
   lift: number;
-  /** Where buttoned fronts part, and the hem to which the upper one runs on; worn open when left out. */
+  /** Where buttoned fronts part, and the hem to which the upper one runs on; by default worn open. */
   buttoned?: { meeting: number; hem: number };
 }
 

@@ -14,7 +14,7 @@ export interface UnigramModel {
   begin: number;
   end: number;
   padding: number;
-  /** Compatibility forms of Unicode (NFKC) when left out. */
+  /** Defaults to the compatibility forms of Unicode (NFKC). */
   characters?: CharactersMap | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface ListAgenticAvatarsQuery {
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** Both when left out. */
+  /** Defaults to both. */
   status?: "active" | "inactive" | undefined;
 }
 

@@ -59,7 +59,7 @@ export function assetsOf(send: Send) {
     /**
      * List assets.
      *
-     * The account's uploaded files, newest first. Files in a folder in the trash are left out.
+     * The account's uploaded files, newest first. Files in a folder in the trash are omitted.
      */
     list: (query: ListAssetsQuery = {}, options?: RequestOptions) =>
       listPages<ListAssetsAnswer, "assets">(

@@ -52,7 +52,7 @@ export function batchesOf(send: Send) {
     /**
      * Make a video for every row.
      *
-     * Makes a video of the template, as it is now, for every row. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is left out. All rows are checked first, and nothing is made where one is wrong: `details` name the first cell, and the dry run names all. Every row that is done is told by one `personalized_video` event; the videos have no other events. Each costs what it would alone; a row that cannot be paid when its turn comes fails, and can be retried.
+     * Makes a video of the template, as it is now, for every row. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted. All rows are checked first, and nothing is made where one is wrong: `details` name the first cell, and the dry run names all. Every row that is done is told by one `personalized_video` event; the videos have no other events. Each costs what it would alone; a row that cannot be paid when its turn comes fails, and can be retried.
      */
     create: async (
       templateId: string,
@@ -72,7 +72,7 @@ export function batchesOf(send: Send) {
     /**
      * Check the rows of a batch.
      *
-     * Checks every row, makes nothing, and says which cells are wrong and what the videos would cost. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is left out.
+     * Checks every row, makes nothing, and says which cells are wrong and what the videos would cost. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted.
      */
     dryRun: async (
       templateId: string,

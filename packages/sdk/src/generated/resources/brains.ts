@@ -22,7 +22,7 @@ export interface ListBrainsQuery {
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** As `knowledge_base`; every type when left out. */
+  /** As `knowledge_base`; defaults to every type. */
   type?: string | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface ListStreamingSessionsQuery {
   limit?: number | undefined;
   /** From the answer before, for the page that follows it. */
   token?: string | undefined;
-  /** All when left out. */
+  /** Defaults to all. */
   status?: "new" | "active" | "closed" | undefined;
 }
 

@@ -45,7 +45,7 @@ export function templatesOf(send: Send) {
     /**
      * List templates.
      *
-     * The account's templates, newest first, then those that come with the service. Templates in a folder in the trash are left out.
+     * The account's templates, newest first, then those that come with the service. Templates in a folder in the trash are omitted.
      */
     list: (query: ListTemplatesQuery = {}, options?: RequestOptions) =>
       listPages<ListTemplatesAnswer, "templates">(
@@ -74,7 +74,7 @@ export function templatesOf(send: Send) {
     /**
      * Replace a template.
      *
-     * Puts another design in the place of the one there is; what is left out takes its default. The version goes up by one. Videos that were ordered before are made as the template was when they were ordered. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a variable that is used in places of two types, or declared as another one, is a `VALIDATION_ERROR`. One that comes with the service is `INSUFFICIENT_PERMISSIONS`: duplicate it, and change the copy.
+     * Replaces the design; omitted members take their default. The version goes up by one. Videos that were ordered before are made as the template was when they were ordered. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a variable that is used in places of two types, or declared as another one, is a `VALIDATION_ERROR`. One that comes with the service is `INSUFFICIENT_PERMISSIONS`: duplicate it, and change the copy.
      */
     update: (templateId: string, body: TemplateBody, options?: RequestOptions) =>
       send<Template>({ method: "PUT", path: `/v1/templates/${segment(templateId)}`, body }, options),
@@ -109,7 +109,7 @@ export function templatesOf(send: Send) {
     /**
      * Make a video of a template.
      *
-     * Starts a video of a template as it is now. A variable may be given in full, or as its text, address or id alone. One that the template does not have, one of the wrong type, and one without a default that is left out are a `VALIDATION_ERROR` whose `details.field` names it. Values are plain text: `{{…}}` and the marks of scripts in them mean nothing. Costs what other videos cost. Answers are wrapped as `{error, data}`, failures too.
+     * Starts a video of a template as it is now. A variable may be given in full, or as its text, address or id alone. One that the template does not have, one of the wrong type, and one without a default that is omitted are a `VALIDATION_ERROR` whose `details.field` names it. Values are plain text: `{{…}}` and the marks of scripts in them mean nothing. Costs what other videos cost. Answers are wrapped as `{error, data}`, failures too.
      */
     generate: (templateId: string, body: GenerateTemplateBody, options?: RequestOptions) =>
       send<GenerateTemplateAnswer>(

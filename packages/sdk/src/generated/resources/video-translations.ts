@@ -28,7 +28,7 @@ export interface ListVideoTranslationsAnswer {
 
 /** The query of `listVideoTranslationLanguages`. */
 export interface ListVideoTranslationLanguagesQuery {
-  /** Only what is translated from this language, ISO 639-1; from any when left out. */
+  /** Only what is translated from this language, ISO 639-1; by default from any. */
   source_language?: string | undefined;
 }
 
@@ -78,7 +78,7 @@ export function videoTranslationsOf(send: Send) {
     /**
      * List translated videos.
      *
-     * The account's translations, newest first. Those in a folder in the trash are left out.
+     * The account's translations, newest first. Those in a folder in the trash are omitted.
      */
     list: (query: ListVideoTranslationsQuery = {}, options?: RequestOptions) =>
       listPages<ListVideoTranslationsAnswer, "video_translations">(

@@ -83,7 +83,7 @@ export function videosOf(send: Send) {
     /**
      * List videos.
      *
-     * The account's videos of every kind, newest first. Videos in a folder in the trash are left out.
+     * The account's videos of every kind, newest first. Videos in a folder in the trash are omitted.
      */
     list: (query: ListVideosQuery = {}, options?: RequestOptions) =>
       listPages<ListVideosAnswer, "videos">(

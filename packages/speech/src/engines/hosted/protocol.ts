@@ -19,7 +19,7 @@ export interface HostedRecipe {
 
 /** What an engine answered. */
 export interface HostedSound extends Recording {
-  /** When each word of the sentence sounds, in ms; left out where the engine does not say, or not of all. */
+  /** When each word of the sentence sounds, in ms; omitted where the engine does not say, or not of all. */
   words?: readonly Span[] | undefined;
   /** What of the delivery is in the sound; the rest is still to be done. */
   done: Delivery;

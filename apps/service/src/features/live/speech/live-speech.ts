@@ -37,7 +37,7 @@ export interface LiveSpeechParts {
   metrics: SpeechMetrics;
   catalogue: LiveCatalogue;
   voices: LiveVoices;
-  /** For how long a visitor waits before a classic voice steps in; as speakers have it when left out. */
+  /** For how long a visitor waits before a classic voice steps in; by default as speakers have it. */
   patienceMs?: number;
 }
 

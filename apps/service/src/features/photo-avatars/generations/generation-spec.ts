@@ -5,7 +5,7 @@ import type { Wishes } from "../portraits/portrait-maker.ts";
 /** What a generation is to draw. */
 export interface GenerationSpec {
   wishes: Wishes;
-  /** Whose looks; new people when left out. */
+  /** Whose looks; defaults to new people. */
   base?: { avatarId: string; origin: PictureOrigin };
 }
 

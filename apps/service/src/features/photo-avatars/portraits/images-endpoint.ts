@@ -18,7 +18,7 @@ export interface ImagesEndpointParts {
   own: Pick<GuardedFetch, "fetchGuarded">;
   /** Reaches the addresses that the endpoint answers with, where they are not its own. */
   others: Pick<GuardedFetch, "fetchGuarded">;
-  /** Before the second try; three times that before the third. 2 s when left out. */
+  /** Before the second try; three times that before the third. Defaults to 2 s. */
   retryAfterMs?: number;
 }
 

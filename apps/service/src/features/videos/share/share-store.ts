@@ -7,7 +7,7 @@ import type { VideoRow } from "../tables.ts";
 /** How the page of one video is shared. */
 export type Share = Omit<typeof videoShares.$inferSelect, "videoId" | "accountId">;
 
-/** What is to change; what is left out stays. */
+/** What changes; omitted members stay. */
 export interface ShareChange {
   isEnabled?: boolean | undefined;
   expiresAt?: Date | null | undefined;

@@ -58,11 +58,11 @@ export type SpecSpeech = z.infer<typeof speech>;
 const scene = z.strictObject({
   /** Left out where nobody is seen. */
   person: person.exactOptional(),
-  /** As everybody moves when left out. */
+  /** By default as everybody moves. */
   motion: motion.optional(),
   framing: z.enum(["half_body", "close_up", "full_body"]),
   avatarStyle: z.enum(["normal", "closeUp", "circle", "voiceOnly"]),
-  /** Of the disc of a circle; the usual one when left out. */
+  /** Of the disc of a circle; defaults to the usual one. */
   circleColour: z.string().optional(),
   placement: z.strictObject({ x: z.number(), y: z.number(), scale: z.number() }).optional(),
   background,
@@ -70,7 +70,7 @@ const scene = z.strictObject({
   emotion: z.enum(["neutral", "friendly", "serious", "excited", "soothing"]),
   /** What else is seen, the lowest first; specs of before have none. */
   layers: z.array(specLayer).exactOptional(),
-  /** A cut when left out. */
+  /** Defaults to a cut. */
   transition: specTransition.exactOptional(),
   sound: specTrack.exactOptional(),
 });

@@ -7,7 +7,7 @@ import { KOKORO_SYMBOLS, tokenOf } from "../phones/vocabulary.ts";
 export interface TinyModelOptions {
   /** "hub": input_ids → waveform; "release": tokens → audio. */
   names?: "hub" | "release";
-  /** Name of a published output with the durations; none when left out. */
+  /** Name of a published output with the durations; defaults to none. */
   durationOutput?: string;
   /** Inner name of the durations. */
   durationTensor?: string;
