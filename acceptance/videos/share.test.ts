@@ -35,7 +35,7 @@ describe.skipIf(stack === undefined)("Share pages", () => {
     return fetch(url, { method: "POST", body: new URLSearchParams({ password }), redirect: "manual" });
   }
 
-  it("getVideoShare 200/404: a page for whoever has the address, and what a mail shows", async () => {
+  it("getVideoShare 200/404: a page for everyone who has the address, and what a mail shows", async () => {
     const share = await account.client.videos.getShare(videoId);
     expect(share).toMatchObject({ is_enabled: true, expires_at: null, has_password: false });
     await expect(stranger.client.videos.getShare(videoId)).rejects.toMatchObject({ status: 404 });

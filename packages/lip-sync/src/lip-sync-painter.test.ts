@@ -50,7 +50,12 @@ describe("planLipSync", () => {
 
   it("closes the lips for a single frame between open ones", () => {
     const jaw = Array.from({ length: FRAMES }, (_, t) => (t % 10 === 5 ? 0 : 0.4));
-    const { wanted, resting } = planLipSync({ track, ownChannels: own, newChannels: { jawOpen: jaw }, driver });
+    const { wanted, resting } = planLipSync({
+      track,
+      ownChannels: own,
+      newChannels: { jawOpen: jaw },
+      driver,
+    });
     for (let t = 15; t < FRAMES - 5; t += 10)
       expect(measureMouth(wanted[t]!).gap).toBeLessThan(measureMouth(resting).gap + 0.002);
   });
@@ -72,7 +77,13 @@ describe("planLipSync", () => {
 
   it("asks for the mouths of a longer film, each on the frame that it shows", () => {
     const shown = Int32Array.from({ length: 150 }, (_, t) => Math.floor((2 * t) / 3));
-    const longer = planLipSync({ track, newChannels: flapping(150, 22, 0.4), ownChannels: own, driver, shown });
+    const longer = planLipSync({
+      track,
+      newChannels: flapping(150, 22, 0.4),
+      ownChannels: own,
+      driver,
+      shown,
+    });
     expect(longer.synced).toEqual([{ from: 0, to: 150 }]);
     expect(longer.wanted).toHaveLength(150);
     const gap = (t: number): number => measureMouth(longer.wanted[t]!).gap;

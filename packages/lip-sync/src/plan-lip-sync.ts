@@ -111,7 +111,8 @@ export function planLipSync({
   );
   const width = measureMouth(resting).width;
   const gaps = new Map(library.map((frame) => [frame, measureMouth(space.shapes[frame]!, width).gap]));
-  const sounds = ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, filmFrames], ownWay.lag);
+  const sounds =
+    ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, filmFrames], ownWay.lag);
   const exemplars: Exemplar[][] = wanted.map(() => []);
   const residuals: number[] = [];
   for (const stretch of library.length > 0 ? synced : []) {
@@ -137,7 +138,11 @@ export function planLipSync({
 }
 
 /** Stretches of the film as frames of the new one. What was drawn between frames of the film goes on from them. */
-function stretchesShown(stretches: readonly Stretch[], shown: ArrayLike<number>, filmFrames: number): Stretch[] {
+function stretchesShown(
+  stretches: readonly Stretch[],
+  shown: ArrayLike<number>,
+  filmFrames: number,
+): Stretch[] {
   const stretchOf = new Map<number, number>();
   for (const [number, { from, to }] of stretches.entries())
     for (let frame = from; frame < to; frame++) stretchOf.set(frame, number);
@@ -147,7 +152,8 @@ function stretchesShown(stretches: readonly Stretch[], shown: ArrayLike<number>,
     if (!stretchOf.has(frame)) continue;
     const last = out.at(-1);
     const before = shown[t - 1]!;
-    const goesOn = frame >= filmFrames || before >= filmFrames || stretchOf.get(frame) === stretchOf.get(before);
+    const goesOn =
+      frame >= filmFrames || before >= filmFrames || stretchOf.get(frame) === stretchOf.get(before);
     if (last?.to === t && goesOn) last.to++;
     else out.push({ from: t, to: t + 1 });
   }

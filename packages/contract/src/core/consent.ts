@@ -15,7 +15,7 @@ export const consentBody = z
   .meta({
     id: "ConsentBody",
     description:
-      "The agreement of whoever is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody.",
+      "The consent of the person who is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody.",
   });
 
 /** The same, as it is kept. */

@@ -13,7 +13,7 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, meaning: "The path exists, but not with this method." },
   CONFLICT: { status: 409, meaning: "The state of the resource, or a name in use, does not allow this." },
   PAYLOAD_TOO_LARGE: { status: 413, meaning: "The body or the file is larger than allowed." },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: "The body's type is not one that this takes." },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, meaning: "The content type of the body is not accepted here." },
   HEADERS_TOO_LARGE: { status: 431, meaning: "The headers, address and cookies together exceed 16 kB." },
   RATE_LIMIT_EXCEEDED: { status: 429, meaning: "Too many requests; `Retry-After` says when to come back." },
   INTERNAL_ERROR: { status: 500, meaning: "A fault of the service; the request id finds it in the logs." },

@@ -237,7 +237,7 @@ export function eventTypeOf(name: EventName): EventType {
 }
 
 /**
- * The name under which an endpoint with these subscriptions gets an event: the event's own where that was asked for, or
+ * The name under which an endpoint with these subscriptions gets an event: the event's own where that was requested, or
  * nothing at all, which means every event; else the first alias that was. Undefined when it does not get it.
  */
 export function subscribedName(subscriptions: readonly string[], type: EventType): EventName | undefined {

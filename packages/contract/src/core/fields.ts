@@ -44,7 +44,7 @@ export const timestamp = z.iso.datetime({ precision: 3 }).meta({ example: "2026-
 /** The longest URL that a request may name, in characters. */
 const MAX_URL_LENGTH = 2048;
 
-/** What is said of every URL that breaks the rule, whichever field holds it and whoever finds it out. */
+/** The message about every URL that breaks the rule, whichever field holds it. */
 export const URL_FAULTS = {
   tooLong: `The URL is longer than ${MAX_URL_LENGTH} characters.`,
   noUrl: "The URL is not a valid address.",
@@ -52,7 +52,7 @@ export const URL_FAULTS = {
   noHttp: "The URL must begin with http:// or https://.",
 } as const;
 
-/** What keeps a text from being an http or https URL, if anything. Ports and hosts are checked by whoever asks it. */
+/** What keeps a text from being an http or https URL, if anything. Ports and hosts are checked by the code that requests it. */
 export function urlFault(text: string): "tooLong" | "noUrl" | "noHttp" | undefined {
   if (text.length > MAX_URL_LENGTH) return "tooLong";
   const url = URL.parse(text);
@@ -126,7 +126,7 @@ export const displayName = z.string().min(1).max(200).regex(/\S/, "must not be b
 export const moveTo = idParam
   .nullable()
   .optional()
-  .describe("The folder it goes into; null takes it out of every folder");
+  .describe("The folder that it goes into; null removes it from its folder");
 
 /** What is said of a change that names nothing. */
 export const NO_CHANGE = "names nothing that is to change";

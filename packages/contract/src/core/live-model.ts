@@ -28,7 +28,7 @@ export const liveModel = z
       .optional()
       .describe(
         "Sent as a bearer token; kept encrypted, never shown. In a change that leaves it out it stays while the origin " +
-          "of `url` does; null takes it away",
+          "of `url` does; null removes it",
       ),
     general_knowledge: z
       .boolean()

@@ -143,17 +143,17 @@ const mediaUrl = httpUrl.describe("http or https; a URL of an own asset works to
 /** Where a new video goes. */
 export const folderId = idParam
   .optional()
-  .describe("The folder that takes the video; for one that does not exist the video is refused");
+  .describe("The folder for the video; one that does not exist is an error");
 
 /** Whose pronunciations and tone a video has. */
 export const brandVoiceId = idParam
   .optional()
-  .describe("The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for")
+  .describe("The brand voice whose vocabulary is spoken, and whose tone is the mood where none is requested")
   .meta({ example: `${ID_PREFIXES.brandVoice}_01k9z6p2m8d4` });
 
 /** The same of a live person. */
 export const liveBrandVoiceId = brandVoiceId.describe(
-  "The brand voice whose vocabulary is spoken, and whose tone the model that answers is told",
+  "The brand voice whose vocabulary is spoken, and whose tone is given to the model that answers",
 );
 
 /** What is seen behind the person. */

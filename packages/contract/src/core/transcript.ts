@@ -16,7 +16,7 @@ export const transcript = z
           .enum(["page", "api", "agent"])
           .optional()
           .describe(
-            "Who put these words into the person's mouth: the page by `say`, a task, or an agent that brought its own voice; omitted for answers",
+            "Who put these words into the person's mouth: the page by `say`, a task, or bring-your-own audio; omitted for answers",
           ),
         feedback: z
           .object({ value: z.enum(["up", "down"]), comment: z.string().optional() })

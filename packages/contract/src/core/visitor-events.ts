@@ -25,7 +25,7 @@ export const VISITOR_EVENTS = {
         message_id: z.string().describe("As the page knows the answer"),
         value: z.enum(["up", "down"]),
         comment: z.string().describe("Empty where none was given"),
-        question: z.string().describe("What was asked; empty for a greeting and for words of the page"),
+        question: z.string().describe("The question; empty for a greeting and for words of the page"),
         text: z.string().describe("What was answered, as far as it was heard"),
       })
       .meta({ id: "LiveAvatarFeedback" }),

@@ -83,7 +83,7 @@ you: its work is done once. For 24 hours the same key answers with the first ans
 const FILES = `The URL of a picture, a video or a recording is signed and works for 7 days without a key, with ranges. Each read of its
 record gives a fresh one, so store ids, not URLs.
 
-Where a request takes the URL of a file, it takes one of an own asset too. Addresses in private networks are refused.`;
+Where a request accepts the URL of a file, it also accepts one of the account's own assets. Addresses in private networks are refused.`;
 
 /** The check of a delivery in plain Node, as the guide shows it. */
 const VERIFY_IN_NODE = `import { createHmac, timingSafeEqual } from "node:crypto";

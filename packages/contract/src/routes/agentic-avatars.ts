@@ -125,12 +125,10 @@ export const updateAgenticAvatarBody = z
         personality: personality.optional(),
         languages: languages.optional(),
         max_conversation_length: maxConversationLength.optional(),
-        brand_voice_id: liveBrandVoiceId
-          .nullable()
-          .describe("Of sessions made from now on; null takes it away"),
-        voices: voices.nullable().optional().describe("All of them anew; null takes them away"),
-        greetings: greetings.nullable().optional().describe("All of them anew; null takes them away"),
-        suggestions: suggestions.nullable().optional().describe("All of them anew; null takes them away"),
+        brand_voice_id: liveBrandVoiceId.nullable().describe("Of sessions made from now on; null removes it"),
+        voices: voices.nullable().optional().describe("Replaces all of them; null removes them"),
+        greetings: greetings.nullable().optional().describe("Replaces all of them; null removes them"),
+        suggestions: suggestions.nullable().optional().describe("Replaces all of them; null removes them"),
         model: liveModel
           .nullable()
           .optional()
@@ -138,7 +136,7 @@ export const updateAgenticAvatarBody = z
         tools: liveTools
           .nullable()
           .optional()
-          .describe("Of sessions made from now on, all of them; null takes them away"),
+          .describe("Replaces all of them, for sessions made from now on; null removes them"),
       })
       .optional(),
   })
@@ -255,7 +253,7 @@ export const agenticAvatarRoutes = {
     path: "/v1/agentic-avatars/{agentic_avatar_id}",
     summary: "Change an agentic avatar",
     description:
-      "Changes the members that are given, within `settings` too. An `inactive` one takes no new sessions; those there " +
+      "Changes the members that are given, within `settings` too. An `inactive` one accepts no new sessions; those there " +
       "are go on.",
     scope: "write",
     params,

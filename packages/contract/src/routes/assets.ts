@@ -97,7 +97,7 @@ export const assetRoutes = {
         name: displayName.optional().describe("Defaults to the file's own name"),
         folder_id: idParam
           .optional()
-          .describe("The folder that takes the file; for one that does not exist the file is refused"),
+          .describe("The folder for the file; one that does not exist is an error"),
       }),
     },
     status: 201,

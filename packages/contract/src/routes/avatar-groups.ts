@@ -59,7 +59,7 @@ const judged =
   "An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a " +
   "`VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`.";
 const videoAvatarNote =
-  "The `image_key` of an uploaded video makes a video avatar of it: whoever speaks to the camera in it goes on moving as they " +
+  "The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they " +
   "do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it " +
   "are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the " +
   "training `failed` with the reason, at no charge.";

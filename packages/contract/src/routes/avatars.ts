@@ -33,7 +33,7 @@ export const avatarDetails = z
     default_voice_id: z.string().nullable(),
     poses: z
       .array(z.object({ avatar_pose_id: z.string(), name: z.string() }))
-      .describe("The poses that `POST /v1/video/webm` takes; the avatar's own id means the first"),
+      .describe("The poses that `POST /v1/video/webm` accepts; the avatar's own id means the first"),
     consent: consent.nullable().describe("What was given with a file that is made of a photo or a film"),
   })
   .meta({ id: "AvatarDetails" });
@@ -52,7 +52,7 @@ export const createAvatarBody = z
     consent: consentBody
       .optional()
       .describe(
-        "Of whoever is seen in a file that is made of a photo or a film. Where the installation asks for it, such a file needs it",
+        "Of the person who is seen in a file that is made of a photo or a film. Where the installation asks for it, such a file needs it",
       ),
   })
   .meta({ id: "CreateAvatarBody" });
@@ -96,7 +96,7 @@ export const avatarRoutes = {
     summary: "List avatars",
     description:
       "The account's own avatars, newest first, then the public cast. Every address in the list works; what it leads to " +
-      "is made when it is first asked for, which takes a moment on a new service.",
+      "is made when it is first requested, which takes a moment on a new service.",
     auth: "key",
     scope: "read",
     rate: "public",

@@ -156,7 +156,7 @@ export const batchRoutes = {
     summary: "Make a video for every row",
     description:
       `Makes a video of the template, as it is now, for every row. ${asRows} All rows are checked first, and nothing is made where one is ` +
-      "wrong: `details` name the first cell, and the dry run names all. Every row that is done is told by one `personalized_video` event; the " +
+      "wrong: `details` name the first cell, and the dry run names all. A `personalized_video` event is emitted for every row that is done; the " +
       "videos have no other events. Each costs what it would alone; a row that cannot be paid when its turn comes fails, and can be retried.",
     status: 201,
     response: batch,
@@ -258,7 +258,7 @@ export const batchRoutes = {
     rate: "inference",
     summary: "Retry the failed rows",
     description:
-      "Orders the videos of failed rows anew, of the template as it was; each is told by another event. A batch without failed rows, and one that was " +
+      "Orders the videos of failed rows anew, of the template as it was; each emits another event. A batch without failed rows, and one that was " +
       "cancelled, is a `CONFLICT`.",
     scope: "write",
     params,

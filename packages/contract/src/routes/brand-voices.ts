@@ -104,7 +104,7 @@ export type CreateBrandVoiceBody = z.infer<typeof createBrandVoiceBody>;
 export const updateBrandVoiceBody = z
   .strictObject(members)
   .partial()
-  .extend({ recording: recordingBody.nullable().optional().describe("null takes it away") })
+  .extend({ recording: recordingBody.nullable().optional().describe("null removes it") })
   .meta({ id: "UpdateBrandVoiceBody" });
 
 export type UpdateBrandVoiceBody = z.infer<typeof updateBrandVoiceBody>;

@@ -32,7 +32,7 @@ export const engine = z
     state: z
       .enum(["ready", "missing", "failed"])
       .describe(
-        "`failed`: it is here, but does not work. An endpoint that is set is `ready`; it is not asked",
+        "`failed`: it is here, but does not work. An endpoint that is set is `ready`; no request is made to it",
       ),
     quality: voiceQuality.optional(),
     languages: z
@@ -59,7 +59,7 @@ export const engineRoutes = {
     summary: "List engines",
     description:
       "What this installation speaks, hears, reads and draws with, best first for each capability, and what could be added. " +
-      "It is the machine that answers: others of the installation may have other models. Addresses and keys are not told.",
+      "It is the machine that answers: others of the installation may have other models. Addresses and keys are not shown.",
     auth: "key",
     scope: "read",
     rate: "public",

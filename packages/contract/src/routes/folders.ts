@@ -8,7 +8,7 @@ export const folder = z
     folder_id: z.string(),
     name: z.string(),
     parent_id: z.string().nullable().describe("Null for one that lies in no other"),
-    project_type: z.string().describe("What it is for, in the words of whoever made it; may be empty"),
+    project_type: z.string().describe("What it is for, in the words of the person who made it; may be empty"),
     created_at: timestamp,
     updated_at: timestamp.describe("When it was last renamed, thrown away or brought back"),
     is_trash: z.boolean(),

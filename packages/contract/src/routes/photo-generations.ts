@@ -76,7 +76,7 @@ export const photoGenerationRoutes = {
     path: "/v1/photo_avatar/photo/generate",
     summary: "Generate pictures of a new person",
     description:
-      "Starts four pictures, each of another person who fits what was asked for. Follow them by " +
+      "Starts four pictures, each of another person who fits the request. Follow them by " +
       "`GET /v1/photo_avatar/generation/{generation_id}` with the `job_id`, or by the events " +
       "`photo_avatar_generation.success` and `photo_avatar_generation.fail`. Whoever suits becomes an avatar by way of " +
       "`POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed " +

@@ -40,7 +40,7 @@ export const systemRoutes = {
     description:
       "For load balancers: database and storage can serve requests. When one cannot, or the service is shutting down, the " +
       "answer is 503 and `details` names what is missing. Engines that are there are named too, as `GET /v1/engines` does; " +
-      "endpoints are not asked, and an engine that is missing never makes it 503.",
+      "no request is made to endpoints, and an engine that is missing never makes it 503.",
     response: z
       .object({ status: z.literal("ok"), checks: z.record(z.string(), z.literal("ok")) })
       .meta({ id: "Readiness" }),

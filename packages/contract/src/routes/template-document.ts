@@ -82,7 +82,12 @@ export type VariableValue = z.infer<typeof variableValue>;
 export const variableValues = z.record(variableName, variableValue);
 
 const where = {
-  scale: z.number().min(0.1).max(4).optional().describe("Size of the person; defaults to 1, which is as framed"),
+  scale: z
+    .number()
+    .min(0.1)
+    .max(4)
+    .optional()
+    .describe("Size of the person; defaults to 1, which is as framed"),
   offset: z
     .strictObject({
       x: z.number().min(-1).max(1).optional().describe("Widths to the right"),
@@ -177,7 +182,7 @@ const transition = z
     duration: z.number().min(0.04).max(10).optional().describe("Seconds; defaults to 0.5"),
     side: side.optional().describe("Where the scene comes from in `slide` and `wipe`; defaults to `right`"),
   })
-  .meta({ id: "SceneTransition", description: "How a scene takes the place of the one before." });
+  .meta({ id: "SceneTransition", description: "How a scene replaces the previous one." });
 
 const volume = z.number().min(0).max(1).optional().describe("Defaults to 0.25");
 
@@ -239,7 +244,7 @@ export const templateMembers = {
   dimension: dimension
     .optional()
     .describe("Size of its videos where an order names none; defaults to 720p in its aspect"),
-  folder_id: idParam.optional().describe("The folder that takes the template"),
+  folder_id: idParam.optional().describe("The folder for the template"),
   title: displayName
     .optional()
     .describe(

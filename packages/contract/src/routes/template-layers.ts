@@ -91,12 +91,7 @@ const frame = {
     .describe("In shorter sides of the picture; defaults to 0; 0.5 and more make the shorter sides round"),
   entrance: motion.optional().describe("How it comes"),
   exit: motion.optional().describe("How it goes"),
-  start: z
-    .number()
-    .min(0)
-    .max(1800)
-    .optional()
-    .describe("Seconds from the scene's beginning; defaults to 0"),
+  start: z.number().min(0).max(1800).optional().describe("Seconds from the scene's beginning; defaults to 0"),
   end: z.number().min(0).max(1800).optional().describe("Seconds; defaults to the scene's end"),
 };
 

@@ -33,7 +33,7 @@ export const video = z
           "`finishing`; null when the video is final. Goes back when a worker stops before its end and another one begins anew",
       ),
     video_url: file("The video"),
-    video_url_caption: file("The video with its captions drawn in, if they were asked for"),
+    video_url_caption: file("The video with its captions drawn in, if they were requested"),
     caption_url: file("The captions as WebVTT"),
     thumbnail_url: file("A still picture"),
     gif_url: file("A short silent preview"),

@@ -7,7 +7,7 @@ import { videoParams } from "./video-record.ts";
 export const videoShare = z
   .object({
     video_id: z.string(),
-    share_url: z.url().describe("The video's page, for whoever has the address"),
+    share_url: z.url().describe("The video's page, for everyone who has the address"),
     is_enabled: z.boolean().describe("Whether the page is there"),
     expires_at: timestamp.nullable().describe("From when on it is not; null for never"),
     has_password: z.boolean(),
@@ -21,7 +21,7 @@ export const videoShare = z
       .string()
       .nullable()
       .describe(
-        "HTML for a mail: the preview as a link to the page, or the title alone where a password is asked for; null until the video is completed",
+        "HTML for a mail: the preview as a link to the page, or the title alone where a password is required; null until the video is completed",
       ),
   })
   .meta({ id: "VideoShare" });
@@ -31,13 +31,20 @@ export type VideoShare = z.infer<typeof videoShare>;
 /** What changes; omitted members stay. */
 export const updateVideoShareBody = z
   .strictObject({
-    is_enabled: z.boolean().describe("`false` takes the page away, `true` gives it back at the same address"),
+    is_enabled: z
+      .boolean()
+      .describe("`false` unpublishes the page, `true` publishes it again at the same address"),
     expires_at: z.iso
       .datetime({ offset: true })
       .nullable()
       .describe("ISO 8601, in the future; null for never")
       .meta({ example: "2030-03-31T00:00:00.000Z" }),
-    password: z.string().min(4).max(128).nullable().describe("What visitors are asked for; null for nothing"),
+    password: z
+      .string()
+      .min(4)
+      .max(128)
+      .nullable()
+      .describe("The password that visitors enter; null for none"),
     renew: z.boolean().describe("`true` gives the page a new address: the old one is dead for good"),
   })
   .partial()
@@ -68,7 +75,7 @@ export const videoShareRoutes = {
     path: "/v1/videos/{video_id}/share",
     summary: "Read how a video is shared",
     description:
-      "The address of the video's page and what a mail shows of it. Every video has a page that is open to whoever has " +
+      "The address of the video's page and what a mail shows of it. Every video has a page that is open to everyone who has " +
       "its address, which cannot be guessed.",
     scope: "read",
     response: videoShare,

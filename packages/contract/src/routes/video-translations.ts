@@ -10,7 +10,7 @@ import {
   videoTranslationParams,
 } from "./video-translation-record.ts";
 
-/** A language that is asked for, by its code or its name. */
+/** A requested language, by its code or its name. */
 export const outputLanguage = z
   .string()
   .min(1)
@@ -90,7 +90,7 @@ export function oneSource(
     });
 }
 
-/** That new lips are not asked for together with pictures that stay as they are. */
+/** That new lips are not requested together with pictures that stay as they are. */
 function lipsOrPictures(
   { lip_sync, translate_audio_only }: { lip_sync: string; translate_audio_only: boolean },
   context: z.core.$RefinementCtx,

@@ -48,7 +48,7 @@ export const videoRoutes = {
     summary: "Read a video",
     description:
       "State, progress and, when it is done, the files of a video, with fresh signed URLs. With `wait` the answer comes " +
-      "when there is news, so that following a video takes a request or two; `Retry-After` tells others when to look " +
+      "when there is news, so that following a video takes a request or two; `Retry-After` says when to look " +
       "again. Looks are counted apart from everything else, in the class Jobs.",
     auth: "key",
     scope: "read",

@@ -62,7 +62,7 @@ export const webhookDeliveryRoutes = {
         event_type: eventName
           .default("avatar_video.success")
           .describe(
-            "The event to send; under the name that the endpoint asked for, unless an alias is given",
+            "The event to send; under the name that the endpoint subscribed to, unless an alias is given",
           ),
       })
       .meta({ id: "TestWebhookEndpointBody" }),

@@ -16,7 +16,7 @@ const features = z
       .boolean()
       .default(false)
       .describe(
-        "Whether the page may put words into the person's mouth; whoever has the token then can. Marked in the transcript",
+        "Whether the page may put words into the person's mouth; everyone who has the token then can. Marked in the transcript",
       ),
     page_tools: z
       .boolean()
@@ -29,7 +29,7 @@ const features = z
       .boolean()
       .default(false)
       .describe(
-        "Whether sound may be brought that the person speaks (`agent.speak`); whoever has the token then can. Marked in the " +
+        "Whether sound may be brought that the person speaks (`agent.speak`); everyone who has the token then can. Marked in the " +
           "transcript",
       ),
   })

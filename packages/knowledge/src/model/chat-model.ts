@@ -42,7 +42,7 @@ export interface ChatOptions {
   limits?: ChatLimits | undefined;
   /** 0 to 2; defaults to the model's own. */
   temperature?: number | undefined;
-  /** What it may have run. A model that knows no tools is asked without them. */
+  /** What it may have run. A model without tool calling is called without them. */
   tools?: readonly ChatTool[] | undefined;
   /** Whether it may call them: false where they are only named because the conversation has calls in it. */
   mayCall?: boolean | undefined;

@@ -29,7 +29,11 @@ export interface PlacedExemplar {
 }
 
 /** Draws exemplars as meshes of rings at the wanted places. */
-export function layMouth(wanted: MouthRings, exemplars: readonly PlacedExemplar[], box: PixelBox): MouthLayer {
+export function layMouth(
+  wanted: MouthRings,
+  exemplars: readonly PlacedExemplar[],
+  box: PixelBox,
+): MouthLayer {
   const width = box.right - box.left;
   const pixels = width * (box.bottom - box.top);
   const layer: MouthLayer = {

@@ -76,7 +76,9 @@ export class SceneSources {
       background: this.#background(index),
       scenery,
       ...(file !== undefined && { avatarFile: file }),
-      ...(videoAvatar && { videoAvatar: { width: videoAvatar.width, height: videoAvatar.height, face: videoAvatar.face } }),
+      ...(videoAvatar && {
+        videoAvatar: { width: videoAvatar.width, height: videoAvatar.height, face: videoAvatar.face },
+      }),
       ...(framing && { framing }),
       ...(style && { style }),
       ...(avatarStyle && { avatarStyle }),
@@ -128,7 +130,13 @@ export class SceneSources {
     const layer = layers.find(({ type }) => type === "person") as PersonLayer | undefined;
     const within = outerBox(video, layer);
     const isCut = isCutOut(scenery, layer);
-    const { crop, box } = placePerson(videoAvatar, { within, framing, placement, avatarStyle, isCutOut: isCut });
+    const { crop, box } = placePerson(videoAvatar, {
+      within,
+      framing,
+      placement,
+      avatarStyle,
+      isCutOut: isCut,
+    });
     const { width, height } = box;
     const hash = createHash("sha256").update(JSON.stringify([seed, crop, width, height, isCut, frames]));
     const runs = this.#folder.file(`person-${index}-`);

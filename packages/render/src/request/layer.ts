@@ -106,7 +106,7 @@ export interface CaptionLayer extends LayerFrame, TextLook {
 /** A part of a scene's picture. The order of a scene's layers is the order in which they are laid, the lowest first. */
 export type Layer = PersonLayer | TextLayer | ImageLayer | VideoLayer | ShapeLayer | CaptionLayer;
 
-/** How a scene takes the place of the one before. */
+/** How a scene replaces the previous one. */
 export const TRANSITIONS = ["cut", "fade", "slide", "wipe"] as const;
 
 /** The last picture of the scene before stays while this scene comes, from `side` (`right`). */

@@ -51,7 +51,7 @@ export class PayloadTooLargeError extends ApiError {
   override name = "PayloadTooLargeError";
 }
 
-/** 415 `UNSUPPORTED_MEDIA_TYPE`: The body's type is not one that this takes. */
+/** 415 `UNSUPPORTED_MEDIA_TYPE`: The content type of the body is not accepted here. */
 export class UnsupportedMediaTypeError extends ApiError {
   override name = "UnsupportedMediaTypeError";
 }

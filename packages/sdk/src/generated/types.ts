@@ -129,7 +129,7 @@ export interface AgenticAvatarSettings {
   languages: string[];
   /** Messages after which a conversation begins anew. Default 100. */
   max_conversation_length?: number | undefined;
-  /** The brand voice whose vocabulary is spoken, and whose tone the model that answers is told. */
+  /** The brand voice whose vocabulary is spoken, and whose tone is given to the model that answers. */
   brand_voice_id?: string | undefined;
   /** The voice of each language, by its ISO 639-1 code; where none is given, that of the language most like `voice_id`. */
   voices?: Record<string, string> | undefined;
@@ -199,7 +199,7 @@ export interface AvatarDetails {
   /** The values of `avatar_style` that this avatar can be shown in. */
   styles: ("normal" | "closeUp" | "circle" | "voiceOnly")[];
   default_voice_id: string | null;
-  /** The poses that `POST /v1/video/webm` takes; the avatar's own id means the first. */
+  /** The poses that `POST /v1/video/webm` accepts; the avatar's own id means the first. */
   poses: {
     avatar_pose_id: string;
     name: string;
@@ -482,7 +482,7 @@ export interface Consent {
   recorded_at: string;
 }
 
-/** The agreement of whoever is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody. */
+/** The consent of the person who is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody. */
 export interface ConsentBody {
   /** Who agrees. */
   name: string;
@@ -513,7 +513,7 @@ export interface CreateAvatarBody {
   tags?: string[] | undefined;
   /** The voice to use when a request names none. */
   default_voice_id?: string | undefined;
-  /** Of whoever is seen in a file that is made of a photo or a film. Where the installation asks for it, such a file needs it. */
+  /** Of the person who is seen in a file that is made of a photo or a film. Where the installation asks for it, such a file needs it. */
   consent?: ConsentBody | undefined;
 }
 
@@ -540,9 +540,9 @@ export interface CreateBatchBody {
   caption?: boolean | undefined;
   /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
   mark?: string | undefined;
-  /** The folder that takes the video; for one that does not exist the video is refused. */
+  /** The folder for the video; one that does not exist is an error. */
   folder_id?: string | undefined;
-  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is requested. */
   brand_voice_id?: string | undefined;
   /** Receives the events of this request, as a webhook endpoint does. */
   callback_url?: string | undefined;
@@ -603,7 +603,7 @@ export interface CreateProofreadBody {
   brand_voice_id?: string | undefined;
   /** How many people speak; detected by default. Known anyway of a video that was made here. */
   speaker_num?: number | undefined;
-  /** The folder that takes the video; for one that does not exist the video is refused. */
+  /** The folder for the video; one that does not exist is an error. */
   folder_id?: string | undefined;
   /** Slows sections of a film, up to 1.5 times, for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
   enable_video_stretching?: boolean | undefined;
@@ -640,7 +640,7 @@ export interface CreateStreamingSessionBody {
   brain_id?: string | undefined;
   /** Another name of `brain_id`. */
   knowledge_base_id?: string | undefined;
-  /** The brand voice whose vocabulary is spoken, and whose tone the model that answers is told. */
+  /** The brand voice whose vocabulary is spoken, and whose tone is given to the model that answers. */
   brand_voice_id?: string | undefined;
   /** Of a stream that the service draws. Default "medium". */
   quality?: "low" | "medium" | "high" | undefined;
@@ -679,7 +679,7 @@ export interface CreateVideoTranslationBody {
   brand_voice_id?: string | undefined;
   /** How many people speak; detected by default. Known anyway of a video that was made here. */
   speaker_num?: number | undefined;
-  /** The folder that takes the video; for one that does not exist the video is refused. */
+  /** The folder for the video; one that does not exist is an error. */
   folder_id?: string | undefined;
   /** Slows sections of a film, up to 1.5 times, for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
   enable_video_stretching?: boolean | undefined;
@@ -721,7 +721,7 @@ export interface CreateWebmBody {
   dimension?: Dimension | undefined;
   /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
   mark?: string | undefined;
-  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is requested. */
   brand_voice_id?: string | undefined;
 }
 
@@ -811,7 +811,7 @@ export interface Engine {
   name: string;
   /** `embedded` runs here and needs nothing else, `model` is fetched and run on this machine, `endpoint` is run by others. */
   kind: "embedded" | "model" | "endpoint";
-  /** `failed`: it is here, but does not work. An endpoint that is set is `ready`; it is not asked. */
+  /** `failed`: it is here, but does not work. An endpoint that is set is `ready`; no request is made to it. */
   state: "ready" | "missing" | "failed";
   /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
   quality?: "neural" | "classic" | undefined;
@@ -829,7 +829,7 @@ export interface Folder {
   name: string;
   /** Null for one that lies in no other. */
   parent_id: string | null;
-  /** What it is for, in the words of whoever made it; may be empty. */
+  /** What it is for, in the words of the person who made it; may be empty. */
   project_type: string;
   created_at: string;
   /** When it was last renamed, thrown away or brought back. */
@@ -912,9 +912,9 @@ export interface GenerateTemplateBody {
   caption?: boolean | undefined;
   /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
   mark?: string | undefined;
-  /** The folder that takes the video; for one that does not exist the video is refused. */
+  /** The folder for the video; one that does not exist is an error. */
   folder_id?: string | undefined;
-  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is requested. */
   brand_voice_id?: string | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -942,9 +942,9 @@ export interface GenerateVideoBody {
   /** A short label, such as `AI`, in a corner of every picture: viewers see that the video is synthetic. Files say so to programs in any case; an installation may draw the label into all of its videos. */
   mark?: string | undefined;
   title?: string | undefined;
-  /** The folder that takes the video; for one that does not exist the video is refused. */
+  /** The folder for the video; one that does not exist is an error. */
   folder_id?: string | undefined;
-  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is requested. */
   brand_voice_id?: string | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -1242,7 +1242,7 @@ export interface LiveAvatarFeedback {
   value: "up" | "down";
   /** Empty where none was given. */
   comment: string;
-  /** What was asked; empty for a greeting and for words of the page. */
+  /** The question; empty for a greeting and for words of the page. */
   question: string;
   /** What was answered, as far as it was heard. */
   text: string;
@@ -1294,7 +1294,7 @@ export interface LiveModel {
   temperature?: number | undefined;
   /** Of one answer; defaults to 500, about two minutes of speech. */
   max_tokens?: number | undefined;
-  /** Sent as a bearer token; kept encrypted, never shown. In a change that leaves it out it stays while the origin of `url` does; null takes it away. */
+  /** Sent as a bearer token; kept encrypted, never shown. In a change that leaves it out it stays while the origin of `url` does; null removes it. */
   api_key?: string | null | undefined;
   /** Whether it may answer from what it knows itself where the brain supports nothing; else the person then says that it does not know. Default false. */
   general_knowledge?: boolean | undefined;
@@ -1776,7 +1776,7 @@ export interface SceneSound {
   volume?: number | undefined;
 }
 
-/** How a scene takes the place of the one before. */
+/** How a scene replaces the previous one. */
 export interface SceneTransition {
   type: "cut" | "fade" | "slide" | "wipe";
   /** Seconds; defaults to 0.5. */
@@ -2024,7 +2024,7 @@ export interface TemplateBody {
   aspect?: "16:9" | "9:16" | "1:1" | undefined;
   /** Size of its videos where an order names none; defaults to 720p in its aspect. */
   dimension?: Dimension | undefined;
-  /** The folder that takes the template. */
+  /** The folder for the template. */
   folder_id?: string | undefined;
   /** Title of its videos where an order names none; may hold variables. Defaults to the template's name. */
   title?: string | undefined;
@@ -2205,7 +2205,7 @@ export type TemplateVoice =
 /** `TestWebhookEndpointBody` of the API. */
 export interface TestWebhookEndpointBody {
   endpoint_id: string;
-  /** The event to send; under the name that the endpoint asked for, unless an alias is given. Default "avatar_video.success". */
+  /** The event to send; under the name that the endpoint subscribed to, unless an alias is given. Default "avatar_video.success". */
   event_type?:
     | "avatar_video.success"
     | "avatar_video.fail"
@@ -2250,7 +2250,7 @@ export interface Transcript {
       document_id: string;
       title: string;
     }[];
-    /** Who put these words into the person's mouth: the page by `say`, a task, or an agent that brought its own voice; omitted for answers. */
+    /** Who put these words into the person's mouth: the page by `say`, a task, or bring-your-own audio; omitted for answers. */
     said_by?: "page" | "api" | "agent" | undefined;
     /** What the visitor thought of an answer. */
     feedback?:
@@ -2284,17 +2284,17 @@ export interface UpdateAgenticAvatarBody {
         languages?: string[] | undefined;
         /** Messages after which a conversation begins anew. */
         max_conversation_length?: number | undefined;
-        /** Of sessions made from now on; null takes it away. */
+        /** Of sessions made from now on; null removes it. */
         brand_voice_id?: string | null | undefined;
-        /** All of them anew; null takes them away. */
+        /** Replaces all of them; null removes them. */
         voices?: Record<string, string> | null | undefined;
-        /** All of them anew; null takes them away. */
+        /** Replaces all of them; null removes them. */
         greetings?: Record<string, string> | null | undefined;
-        /** All of them anew; null takes them away. */
+        /** Replaces all of them; null removes them. */
         suggestions?: string[] | null | undefined;
         /** Of sessions made from now on, the whole of it; null goes back to the installation's. */
         model?: LiveModel | null | undefined;
-        /** Of sessions made from now on, all of them; null takes them away. */
+        /** Replaces all of them, for sessions made from now on; null removes them. */
         tools?: LiveTool[] | null | undefined;
       }
     | undefined;
@@ -2303,7 +2303,7 @@ export interface UpdateAgenticAvatarBody {
 /** `UpdateAssetBody` of the API. */
 export interface UpdateAssetBody {
   name?: string | undefined;
-  /** The folder it goes into; null takes it out of every folder. */
+  /** The folder that it goes into; null removes it from its folder. */
   folder_id?: string | null | undefined;
 }
 
@@ -2332,7 +2332,7 @@ export interface UpdateBrandVoiceBody {
   blacklist?: string[] | undefined;
   /** Terms and what a translation makes of them. */
   whitelist?: unknown[][] | undefined;
-  /** null takes it away. */
+  /** null removes it. */
   recording?: BrandVoiceRecordingBody | null | undefined;
 }
 
@@ -2351,17 +2351,17 @@ export interface UpdateProofreadSrtBody {
 /** `UpdateVideoBody` of the API. */
 export interface UpdateVideoBody {
   title?: string | undefined;
-  /** The folder it goes into; null takes it out of every folder. */
+  /** The folder that it goes into; null removes it from its folder. */
   folder_id?: string | null | undefined;
 }
 
 /** `UpdateVideoShareBody` of the API. */
 export interface UpdateVideoShareBody {
-  /** `false` takes the page away, `true` gives it back at the same address. */
+  /** `false` unpublishes the page, `true` publishes it again at the same address. */
   is_enabled?: boolean | undefined;
   /** ISO 8601, in the future; null for never. */
   expires_at?: string | null | undefined;
-  /** What visitors are asked for; null for nothing. */
+  /** The password that visitors enter; null for none. */
   password?: string | null | undefined;
   /** `true` gives the page a new address: the old one is dead for good. */
   renew?: boolean | undefined;
@@ -2473,9 +2473,9 @@ export interface VideoSettings {
     | "Soothing"
     | "Broadcaster"
     | undefined;
-  /** The folder that takes the video; for one that does not exist the video is refused. */
+  /** The folder for the video; one that does not exist is an error. */
   folder_id?: string | undefined;
-  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is asked for. */
+  /** The brand voice whose vocabulary is spoken, and whose tone is the mood where none is requested. */
   brand_voice_id?: string | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -2490,7 +2490,7 @@ export interface VideoSettings {
 /** `VideoShare` of the API. */
 export interface VideoShare {
   video_id: string;
-  /** The video's page, for whoever has the address. */
+  /** The video's page, for everyone who has the address. */
   share_url: string;
   /** Whether the page is there. */
   is_enabled: boolean;
@@ -2499,7 +2499,7 @@ export interface VideoShare {
   has_password: boolean;
   /** A moving preview, at an address that works as long as the page does; null where there is none (yet). */
   gif_url: string | null;
-  /** HTML for a mail: the preview as a link to the page, or the title alone where a password is asked for; null until the video is completed. */
+  /** HTML for a mail: the preview as a link to the page, or the title alone where a password is required; null until the video is completed. */
   gif_html: string | null;
 }
 
@@ -2514,7 +2514,7 @@ export interface VideoStatus {
   stage: "waiting" | "preparing" | "speaking" | "drawing" | "finishing" | null;
   /** The video; signed, valid 7 days, null until it is there. */
   video_url: string | null;
-  /** The video with its captions drawn in, if they were asked for; signed, valid 7 days, null until it is there. */
+  /** The video with its captions drawn in, if they were requested; signed, valid 7 days, null until it is there. */
   video_url_caption: string | null;
   /** The captions as WebVTT; signed, valid 7 days, null until it is there. */
   caption_url: string | null;
@@ -2742,11 +2742,11 @@ export interface WidgetFeatures {
   text_input?: boolean | undefined;
   /** Default true. */
   knowledge_base?: boolean | undefined;
-  /** Whether the page may put words into the person's mouth; whoever has the token then can. Marked in the transcript. Default false. */
+  /** Whether the page may put words into the person's mouth; everyone who has the token then can. Marked in the transcript. Default false. */
   say?: boolean | undefined;
   /** Whether the page may register tools that the agentic avatar does not declare. Whoever holds the token can then write descriptions and results that a chat model reads. Default false. */
   page_tools?: boolean | undefined;
-  /** Whether sound may be brought that the person speaks (`agent.speak`); whoever has the token then can. Marked in the transcript. Default false. */
+  /** Whether sound may be brought that the person speaks (`agent.speak`); everyone who has the token then can. Marked in the transcript. Default false. */
   agent_audio?: boolean | undefined;
 }
 

@@ -13,7 +13,10 @@ export type { MadePerson, PersonToMake } from "./make-person-file.ts";
  */
 export async function buildVideoAvatar(
   request: Omit<PersonToMake, "width" | "height" | "frameRate">,
-  { onProgress, ...limits }: Omit<DubbingLimits, "onProgress"> & { onProgress?: (share: number) => void } = {},
+  {
+    onProgress,
+    ...limits
+  }: Omit<DubbingLimits, "onProgress"> & { onProgress?: (share: number) => void } = {},
 ): Promise<MadePerson> {
   const { signal } = limits;
   const { pictures } = await probeFilm(request.film, { signal });

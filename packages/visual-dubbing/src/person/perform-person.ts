@@ -46,7 +46,10 @@ export function personToBePerformed({ runs, maskRuns, frames, ...format }: Perso
  */
 export function performPerson(
   request: PersonToPerform,
-  { onProgress, ...limits }: Omit<DubbingLimits, "onProgress"> & { onProgress?: (share: number) => void } = {},
+  {
+    onProgress,
+    ...limits
+  }: Omit<DubbingLimits, "onProgress"> & { onProgress?: (share: number) => void } = {},
 ): Promise<PerformedPerson> {
   return withProgram(
     request.avatar,

@@ -70,7 +70,7 @@ export function agenticAvatarsOf(send: Send) {
     /**
      * Change an agentic avatar.
      *
-     * Changes the members that are given, within `settings` too. An `inactive` one takes no new sessions; those there are go on.
+     * Changes the members that are given, within `settings` too. An `inactive` one accepts no new sessions; those there are go on.
      */
     update: (agenticAvatarId: string, body: UpdateAgenticAvatarBody, options?: RequestOptions) =>
       send<AgenticAvatarDetails>(

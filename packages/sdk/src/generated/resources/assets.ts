@@ -8,7 +8,7 @@ import type { Asset, UpdateAssetBody } from "../types.ts";
 
 /** What is said of the file of `createAsset`. */
 export interface CreateAssetInfo extends FileInfo {
-  /** The folder that takes the file; for one that does not exist the file is refused. */
+  /** The folder for the file; one that does not exist is an error. */
   folder_id?: string | undefined;
 }
 

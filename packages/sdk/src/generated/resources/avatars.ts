@@ -32,7 +32,7 @@ export function avatarsOf(send: Send) {
     /**
      * List avatars.
      *
-     * The account's own avatars, newest first, then the public cast. Every address in the list works; what it leads to is made when it is first asked for, which takes a moment on a new service.
+     * The account's own avatars, newest first, then the public cast. Every address in the list works; what it leads to is made when it is first requested, which takes a moment on a new service.
      */
     list: (query: ListAvatarsQuery = {}, options?: RequestOptions) =>
       listPages<ListAvatarsAnswer, "avatars">(

@@ -52,7 +52,7 @@ export function batchesOf(send: Send) {
     /**
      * Make a video for every row.
      *
-     * Makes a video of the template, as it is now, for every row. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted. All rows are checked first, and nothing is made where one is wrong: `details` name the first cell, and the dry run names all. Every row that is done is told by one `personalized_video` event; the videos have no other events. Each costs what it would alone; a row that cannot be paid when its turn comes fails, and can be retried.
+     * Makes a video of the template, as it is now, for every row. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted. All rows are checked first, and nothing is made where one is wrong: `details` name the first cell, and the dry run names all. A `personalized_video` event is emitted for every row that is done; the videos have no other events. Each costs what it would alone; a row that cannot be paid when its turn comes fails, and can be retried.
      */
     create: async (
       templateId: string,
@@ -141,7 +141,7 @@ export function batchesOf(send: Send) {
     /**
      * Retry the failed rows.
      *
-     * Orders the videos of failed rows anew, of the template as it was; each is told by another event. A batch without failed rows, and one that was cancelled, is a `CONFLICT`.
+     * Orders the videos of failed rows anew, of the template as it was; each emits another event. A batch without failed rows, and one that was cancelled, is a `CONFLICT`.
      */
     retry: (batchId: string, options?: RequestOptions) =>
       send<Batch>({ method: "POST", path: `/v1/batches/${segment(batchId)}/retry` }, options),

@@ -13,7 +13,7 @@ export function enginesOf(send: Send) {
     /**
      * List engines.
      *
-     * What this installation speaks, hears, reads and draws with, best first for each capability, and what could be added. It is the machine that answers: others of the installation may have other models. Addresses and keys are not told.
+     * What this installation speaks, hears, reads and draws with, best first for each capability, and what could be added. It is the machine that answers: others of the installation may have other models. Addresses and keys are not shown.
      */
     list: (options?: RequestOptions) =>
       send<ListEnginesAnswer>({ method: "GET", path: "/v1/engines" }, options),

@@ -70,7 +70,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Generate pictures of a new person.
      *
-     * Starts four pictures, each of another person who fits what was asked for. Follow them by `GET /v1/photo_avatar/generation/{generation_id}` with the `job_id`, or by the events `photo_avatar_generation.success` and `photo_avatar_generation.fail`. Whoever suits becomes an avatar by way of `POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed generation is refunded.
+     * Starts four pictures, each of another person who fits the request. Follow them by `GET /v1/photo_avatar/generation/{generation_id}` with the `job_id`, or by the events `photo_avatar_generation.success` and `photo_avatar_generation.fail`. Whoever suits becomes an avatar by way of `POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed generation is refunded.
      */
     generate: (body: GeneratePhotoAvatarBody, options?: RequestOptions) =>
       send<StartedPhotoGeneration>(
@@ -107,7 +107,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Create an avatar group.
      *
-     * Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: whoever speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
+     * Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
      */
     createGroup: (body: CreateAvatarGroupBody, options?: RequestOptions) =>
       send<CreatedAvatarGroup>(
@@ -118,7 +118,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Add pictures to a group.
      *
-     * Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: whoever speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
+     * Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
      */
     addToGroup: (body: AddToAvatarGroupBody, options?: RequestOptions) =>
       send<AddedToAvatarGroup>(

@@ -28,7 +28,7 @@ export function systemOf(send: Send) {
     /**
      * Check readiness.
      *
-     * For load balancers: database and storage can serve requests. When one cannot, or the service is shutting down, the answer is 503 and `details` names what is missing. Engines that are there are named too, as `GET /v1/engines` does; endpoints are not asked, and an engine that is missing never makes it 503.
+     * For load balancers: database and storage can serve requests. When one cannot, or the service is shutting down, the answer is 503 and `details` names what is missing. Engines that are there are named too, as `GET /v1/engines` does; no request is made to endpoints, and an engine that is missing never makes it 503.
      */
     getReadiness: (options?: RequestOptions) => send<Readiness>({ method: "GET", path: "/readyz" }, options),
 

@@ -96,7 +96,7 @@ export function videosOf(send: Send) {
     /**
      * Read a video.
      *
-     * State, progress and, when it is done, the files of a video, with fresh signed URLs. With `wait` the answer comes when there is news, so that following a video takes a request or two; `Retry-After` tells others when to look again. Looks are counted apart from everything else, in the class Jobs.
+     * State, progress and, when it is done, the files of a video, with fresh signed URLs. With `wait` the answer comes when there is news, so that following a video takes a request or two; `Retry-After` says when to look again. Looks are counted apart from everything else, in the class Jobs.
      */
     get: (videoId: string, query: GetVideoQuery = {}, options?: RequestOptions) =>
       send<VideoStatus>({ method: "GET", path: `/v1/videos/${segment(videoId)}`, query }, options),
@@ -136,7 +136,7 @@ export function videosOf(send: Send) {
     /**
      * Read how a video is shared.
      *
-     * The address of the video's page and what a mail shows of it. Every video has a page that is open to whoever has its address, which cannot be guessed.
+     * The address of the video's page and what a mail shows of it. Every video has a page that is open to everyone who has its address, which cannot be guessed.
      */
     getShare: (videoId: string, options?: RequestOptions) =>
       send<VideoShare>({ method: "GET", path: `/v1/videos/${segment(videoId)}/share` }, options),

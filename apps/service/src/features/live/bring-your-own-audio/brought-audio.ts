@@ -128,7 +128,7 @@ export class BroughtAudio {
   }
 
   #tooMuch(id: string): undefined {
-    this.#refuse({ code: "queue_full", message: "Too much is waiting to be said.", askId: id });
+    this.#refuse({ code: "queue_full", message: "The queue of this session is full.", askId: id });
   }
 }
 

@@ -65,10 +65,7 @@ export class VisitorReports {
     return undefined;
   }
 
-  async #handoff(
-    conversation: LiveConversation,
-    { note }: Report & { type: "handoff" },
-  ): Promise<undefined> {
+  async #handoff(conversation: LiveConversation, { note }: Report & { type: "handoff" }): Promise<undefined> {
     const { database, clock, newId, sessions, emitEvent } = this.#parts;
     const { id: conversationId, session } = conversation;
     const createdAt = new Date(clock.nowMs());

@@ -145,7 +145,7 @@ export class Visitor {
     const refusal = this.#conversation.addTask({ id: taskIdOf(askId), kind, text });
     if (refusal === "duplicate") refuse({ code: "duplicate", message: "This was asked before.", askId });
     else if (refusal === "queue_full")
-      refuse({ code: "queue_full", message: "Too much is waiting to be said.", askId });
+      refuse({ code: "queue_full", message: "The queue of this session is full.", askId });
   }
 
   /** Whoever may not is told so, and pays for being told: a flood is shut out. */

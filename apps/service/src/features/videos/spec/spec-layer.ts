@@ -96,7 +96,7 @@ export const specLayer = z.discriminatedUnion("type", [
 
 export type SpecLayer = z.infer<typeof specLayer>;
 
-/** How a scene takes the place of the one before. */
+/** How a scene replaces the previous one. */
 export const specTransition = z.strictObject({
   type: z.enum(["cut", "fade", "slide", "wipe"]),
   durationMs: z.number().exactOptional(),
