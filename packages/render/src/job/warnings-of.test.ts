@@ -35,10 +35,8 @@ describe("videoAvatarWarnings", () => {
       scene({ emotion: "excited" }),
       scene({ motion: { idle: true, gestures: false } }),
     ]);
-    expect(both).toBe(
-      "video avatars move as they do in their film: the requested mood and manner change nothing",
-    );
-    expect(videoAvatarWarnings([scene({ emotion: "serious" })])[0]).toMatch(/: the mood that is asked for/);
+    expect(both).toBe("video avatars move as they do in their film: a requested mood or manner is ignored");
+    expect(videoAvatarWarnings([scene({ emotion: "serious" })])[0]).toMatch(/: a requested mood is/);
   });
 
   it("says nothing where nothing is asked for, and nothing of those who are drawn", () => {

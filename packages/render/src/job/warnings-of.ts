@@ -27,6 +27,6 @@ export function videoAvatarWarnings(scenes: readonly Pick<ScenePlan, "videoAvata
   const hasMood = wanted.some(({ emotion = "neutral" }) => emotion !== "neutral");
   const hasMotion = wanted.some(({ motion }) => motion !== undefined);
   if (!hasMood && !hasMotion) return [];
-  const what = [hasMood && "mood", hasMotion && "manner"].filter(Boolean).join(" and ");
-  return [`video avatars move as they do in their film: the ${what} that is asked for changes nothing`];
+  const what = [hasMood && "mood", hasMotion && "manner"].filter(Boolean).join(" or ");
+  return [`video avatars move as they do in their film: a requested ${what} is ignored`];
 }

@@ -1,0 +1,34 @@
+/** A word that Orator has given up, and the field's own in its place. */
+export interface OldWord {
+  word: RegExp;
+  field: string;
+  /** Lines in which the letters mean something else. */
+  allowed?: RegExp;
+}
+
+/** In names of files, folders, packages, commands and settings, in the API's descriptions and in the documents: none of these. */
+export const OLD_WORDS: readonly OldWord[] = [
+  { word: /\brelip/i, field: "lip sync" },
+  { word: /\bredraw(?:s|n|ing)?\b/i, field: "visual dubbing" },
+  {
+    word: /\blend(?:s|ing)? (?:its|their|a) mouths?\b|\bmouths? (?:that )?(?:is|are) lent\b|\blend-mouths\b/i,
+    field: "exemplars",
+  },
+  {
+    word: /\bvideo[ -](?:person|people)\b|\bfilmed[ -]?(?:person|people)\b|\bpeople of films\b/i,
+    field: "video avatar",
+  },
+  {
+    word: /\bsession-holders\b|\bheld-conversations\b|\bholders? of (?:a|the) session\b/i,
+    field: "owner, lease",
+  },
+  { word: /\bbe[ -]seen[ -]ms\b|\bseen_at\b/i, field: "heartbeat" },
+  { word: /(?:^|\/)relay(?:\.|\/|$)|\bthe relay\b/i, field: "pub-sub" },
+  { word: /(?:^|\/)audience\.|\b(?:its|their) audience\b/i, field: "subscribers" },
+  { word: /\bhand-?overs?\b/i, field: "handoff" },
+  { word: /\bagents?'?s?[ -]voice\b|(?:^|\/)own-audio\//i, field: "bring-your-own audio" },
+  { word: /(?:^|\/)gate(?:\.|\/)|\bthe gate\b/i, field: "auth middleware" },
+  { word: /(?:^|\/)border\/|\b(?:HTTP|service's) border|\bits border alone\b/i, field: "API" },
+  { word: /\bpatiently\b/i, field: "retry with backoff" },
+  { word: /\bwhen left out\b/i, field: "default" },
+];
