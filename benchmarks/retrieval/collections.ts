@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { askCollections, COLLECTION_KINDS, COLLECTION_SETS } from "@orator/knowledge/testing";
 import type { CollectionSet, Grade, Verdict } from "@orator/knowledge/testing";
+import { openIndexes } from "@orator/service/testing";
 import type { Benchmark, Row } from "../row.ts";
 
 const HELP = `Asks the embedded answerer the questions of the collections (packages/knowledge/questions/collections).
@@ -14,7 +15,7 @@ const HELP = `Asks the embedded answerer the questions of the collections (packa
 /** How often what is said to the questions of the collections is right, silent or wrong, and ignorance admitted. */
 export const answers: Benchmark = async () => {
   const rows: Row[] = [];
-  for (const set of COLLECTION_SETS) rows.push(...rowsOf(set, await askCollections(set)));
+  for (const set of COLLECTION_SETS) rows.push(...rowsOf(set, await asked(set)));
   return rows;
 };
 
@@ -34,9 +35,18 @@ async function main(): Promise<void> {
   else if (values.failures && set === "held-out") {
     refuse("failures on the held-out set stay unread, or it would be tuned on and measure nothing");
   } else {
-    const verdicts = await askCollections(set);
+    const verdicts = await asked(set);
     if (values.failures) process.stdout.write(verdicts.filter(isFailure).map(told).join("\n"));
     process.stdout.write(`${countsOf(verdicts)}\n`);
+  }
+}
+
+async function asked(set: CollectionSet): Promise<Verdict[]> {
+  const indexes = await openIndexes();
+  try {
+    return await askCollections(set, indexes.open);
+  } finally {
+    await indexes.close();
   }
 }
 

@@ -17,7 +17,7 @@ export interface NearWord {
  * first, then the commonest. Compared are those of about the same length that begin alike.
  */
 export async function nearWords(
-  index: PassageIndex,
+  index: Pick<PassageIndex, "wordsWithin">,
   unknown: readonly string[],
 ): Promise<Map<string, NearWord[]>> {
   const found = new Map<string, NearWord[]>();

@@ -1,16 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryIndex } from "../memory/memory-index.ts";
-import { prepareDocument } from "../passages/prepare-document.ts";
+import { wordsOf } from "../text/words.ts";
+import type { PassageIndex } from "./passage-index.ts";
 import { searchTerms } from "./terms.ts";
 
+/** Of one text, by its words as they are written. */
+function anIndex(text: string): Pick<PassageIndex, "heldWords" | "wordsWithin"> {
+  const held = wordsOf(text).map(({ folded }) => folded);
+  return {
+    async heldWords(terms) {
+      const found = terms.filter(({ kind, text: sought }) =>
+        held.some((word) => (kind === "prefix" ? word.startsWith(sought) : word === sought)),
+      );
+      return new Set(found.map(({ word }) => word));
+    },
+    wordsWithin: async (ranges) =>
+      held
+        .filter((word) => ranges.some(({ from, to }) => word >= from && word < to))
+        .map((word) => ({ word, count: 1 })),
+  };
+}
+
 async function termsOf(text: string, question: string, language: string) {
-  const index = createMemoryIndex();
-  index.add(
-    "doc",
-    prepareDocument({ format: "text", sections: [{ headings: [], blocks: [text] }] }, "Document"),
-  );
-  const { stemmed } = await index.contents();
-  return searchTerms(index, stemmed, question, language);
+  return searchTerms(anIndex(text), [language], question, language);
 }
 
 describe("searchTerms", () => {

@@ -34,7 +34,7 @@ const CARRIED = 0.6;
  * synonyms, and what words that no passage holds may have meant. `carried` is what a follow-up takes from the question before.
  */
 export async function searchTerms(
-  index: PassageIndex,
+  index: Pick<PassageIndex, "heldWords" | "wordsWithin">,
   stemmed: readonly string[],
   question: string,
   language: string | undefined,
@@ -180,7 +180,7 @@ function neighbourTerms(stemmed: readonly string[], words: QuestionWord[], index
 
 /** The words that no passage holds in any form, and those of them with which a word of a passage begins ("Meer", "Meerblick"). */
 async function unknownWords(
-  index: PassageIndex,
+  index: Pick<PassageIndex, "heldWords" | "wordsWithin">,
   stemmed: readonly string[],
   words: readonly QuestionWord[],
 ): Promise<{ unknown: string[]; begun: ReadonlySet<string> }> {

@@ -1,12 +1,12 @@
 import type { Agent, Answerer, Turn } from "../answering/answerer.ts";
 import { createExtractiveAnswerer } from "../answering/extractive/extractive.ts";
 import { createKnowledge } from "../answering/knowledge.ts";
-import { createMemoryIndex } from "../memory/memory-index.ts";
 import { prepareDocument } from "../passages/prepare-document.ts";
 import { READING_LIMITS } from "../reading/limits.ts";
 import { readHere } from "../reading/read-here.ts";
 import { grade, readCollections } from "./collections.ts";
 import type { Collection, CollectionQuestion, CollectionSet, Grade } from "./collections.ts";
+import type { IdentifiedDocument, OpenIndex } from "./index-promises.ts";
 import { tell } from "./tell.ts";
 import type { Told } from "./tell.ts";
 
@@ -19,27 +19,30 @@ export interface Verdict extends CollectionQuestion {
 
 const AGENT: Agent = { name: "Zuri", greeting: "", personality: "", languages: [] };
 
-/** Asks an answerer every question of a set, each collection on a memory index of its own. */
+/** Asks an answerer every question of a set, each collection on an index of its own that `open` makes. */
 export async function askCollections(
   set: CollectionSet,
+  open: OpenIndex,
   answerer: Answerer = createExtractiveAnswerer(),
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const collection of readCollections(set))
-    verdicts.push(...(await askCollection(collection, answerer)));
+    verdicts.push(...(await askCollection(collection, open, answerer)));
   return verdicts;
 }
 
 async function askCollection(
   { name, documents, questions }: Collection,
+  open: OpenIndex,
   answerer: Answerer,
 ): Promise<Verdict[]> {
-  const index = createMemoryIndex();
+  const prepared: IdentifiedDocument[] = [];
   for (const { name: fileName, bytes } of documents) {
     const text = await readHere({ bytes, fileName }, READING_LIMITS);
-    index.add(fileName, prepareDocument(text, text.title ?? fileName));
+    const document = prepareDocument(text, text.title ?? fileName);
+    prepared.push({ id: `${name}/${fileName}`, document });
   }
-  const knowledge = createKnowledge(index);
+  const knowledge = createKnowledge(await open(prepared));
   const ask = (question: string, history: Turn[]) =>
     tell(answerer, { knowledge, question, history, agent: AGENT });
   const verdicts: Verdict[] = [];

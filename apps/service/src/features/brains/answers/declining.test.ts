@@ -1,11 +1,9 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { createMemoryIndex } from "../../memory/memory-index.ts";
-import { prepareDocument } from "../../passages/prepare-document.ts";
-import { readHere } from "../../reading/read-here.ts";
-import { READING_LIMITS } from "../../reading/limits.ts";
-import { tell } from "../../testing/tell.ts";
-import { createKnowledge } from "../knowledge.ts";
-import { createExtractiveAnswerer } from "./extractive.ts";
+import { createExtractiveAnswerer, createKnowledge, prepareDocument, readDocument } from "@orator/knowledge";
+import type { Knowledge } from "@orator/knowledge";
+import { tell } from "@orator/knowledge/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openIndexes } from "../passage-index/indexes.fixture.ts";
+import type { Indexes } from "../passage-index/indexes.fixture.ts";
 
 const BOATYARD = `# Boatyard
 
@@ -40,17 +38,17 @@ We don't repair mower blades. A hull is cleaned by our diver, and that takes two
 | Rigger | £45   | Friday    |
 `;
 
-const index = createMemoryIndex();
-const knowledge = createKnowledge(index);
+let indexes: Indexes;
+let knowledge: Knowledge;
 const answerer = createExtractiveAnswerer();
 
 beforeAll(async () => {
-  const text = await readHere(
-    { bytes: new TextEncoder().encode(BOATYARD), fileName: "boatyard.md" },
-    READING_LIMITS,
-  );
-  index.add("boatyard.md", prepareDocument(text, "Boatyard"));
+  indexes = await openIndexes();
+  const bytes = new TextEncoder().encode(BOATYARD);
+  const document = prepareDocument(await readDocument({ bytes, fileName: "boatyard.md" }), "Boatyard");
+  knowledge = createKnowledge(await indexes.open([{ id: "boatyard.md", document }]));
 });
+afterAll(() => indexes.close());
 
 async function outcomeOf(question: string): Promise<string> {
   const agent = { name: "Zuri", greeting: "", personality: "", languages: ["en"] };

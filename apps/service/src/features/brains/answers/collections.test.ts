@@ -1,12 +1,14 @@
+import { askCollections } from "@orator/knowledge/testing";
+import type { Grade, Verdict } from "@orator/knowledge/testing";
 import { beforeAll, describe, expect, it } from "vitest";
-import { askCollections } from "../testing/ask-collections.ts";
-import type { Verdict } from "../testing/ask-collections.ts";
-import type { Grade } from "../testing/collections.ts";
+import { openIndexes } from "../passage-index/indexes.fixture.ts";
 
 let verdicts: Verdict[];
 
 beforeAll(async () => {
-  verdicts = await askCollections("tuned");
+  const indexes = await openIndexes();
+  verdicts = await askCollections("tuned", indexes.open);
+  await indexes.close();
 });
 
 function countsOf(kind?: string): Partial<Record<Grade, number>> {

@@ -1,13 +1,15 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { createMemoryIndex } from "../../memory/memory-index.ts";
-import { createMeaning } from "../../meaning/meaning.ts";
-import { ModelError } from "../../model/model-error.ts";
-import { prepareDocument } from "../../passages/prepare-document.ts";
-import type { PreparedDocument } from "../../passages/prepare-document.ts";
-import { tell } from "../../testing/tell.ts";
-import type { AnswerEvent, AnswerRequest, Turn } from "../answerer.ts";
-import { createKnowledge } from "../knowledge.ts";
-import { createExtractiveAnswerer } from "./extractive.ts";
+import {
+  createExtractiveAnswerer,
+  createKnowledge,
+  createMeaning,
+  ModelError,
+  prepareDocument,
+} from "@orator/knowledge";
+import type { AnswerEvent, AnswerRequest, Knowledge, Turn } from "@orator/knowledge";
+import { tell } from "@orator/knowledge/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openIndexes } from "../passage-index/indexes.fixture.ts";
+import type { Indexes } from "../passage-index/indexes.fixture.ts";
 
 const DOCUMENTS: [string, ...string[]][] = [
   [
@@ -32,8 +34,11 @@ const model = {
   },
 };
 
-function aText(title: string, ...blocks: string[]): PreparedDocument {
-  return prepareDocument({ format: "text", sections: [{ headings: [], blocks }] }, title);
+let made = 0;
+
+function aText(title: string, ...blocks: string[]) {
+  const document = prepareDocument({ format: "text", sections: [{ headings: [], blocks }] }, title);
+  return { id: `doc_${made++}`, document };
 }
 
 function countOf(words: string, text: string): number {
@@ -45,19 +50,24 @@ function unit(values: number[]): Float32Array {
   return Float32Array.from(values, (value) => value / length);
 }
 
-const index = createMemoryIndex();
+let indexes: Indexes;
+let knowledge: Knowledge;
 const failures: ModelError[] = [];
-const knowledge = createKnowledge(index, {
-  meaning: createMeaning(model, (_, error) => void (error && failures.push(error))),
-});
 const answerer = createExtractiveAnswerer();
 
 beforeAll(async () => {
-  for (const [title, ...blocks] of DOCUMENTS) {
-    index.add(title, aText(title, ...blocks));
-  }
-  await index.embed(model);
+  indexes = await openIndexes();
+  const documents = DOCUMENTS.map(([title, ...blocks]) => aText(title, ...blocks));
+  knowledge = createKnowledge(await indexes.open(documents, model), {
+    meaning: createMeaning(model, (_, error) => void (error && failures.push(error))),
+  });
 });
+afterAll(() => indexes.close());
+
+/** Of other documents, by words alone. */
+async function knowing(...documents: ReturnType<typeof aText>[]): Promise<{ knowledge: Knowledge }> {
+  return { knowledge: createKnowledge(await indexes.open(documents)) };
+}
 
 function asked(question: string, values: Partial<AnswerRequest> = {}): AnswerRequest {
   const greeting = "Hi, I am Zuri from the tea shop!";
@@ -89,10 +99,8 @@ describe("answers out of documents", () => {
   });
 
   it("answer each of two things of which the same is asked, and none where one is not known", async () => {
-    const other = createMemoryIndex();
-    other.add("Spades", aText("Spades", "The Moor spade costs 48 pounds."));
-    other.add("Forks", aText("Forks", "The Dale fork costs 59 pounds."));
-    const values = { knowledge: createKnowledge(other) };
+    const spades = aText("Spades", "The Moor spade costs 48 pounds.");
+    const values = await knowing(spades, aText("Forks", "The Dale fork costs 59 pounds."));
     const both = await answer("What do the spade and the fork cost?", values);
     expect(both).toContain("48 pounds");
     expect(both).toContain("59 pounds");
@@ -100,18 +108,15 @@ describe("answers out of documents", () => {
   });
 
   it("are no row of a table that lacks the thing that was asked about", async () => {
-    const other = createMemoryIndex();
     const rows = ["Bench: price £320, weight 24 kg.", "Chair: price £68, weight 5 kg."];
-    other.add("Prices", aText("Prices", ...rows));
-    const values = { knowledge: createKnowledge(other) };
+    const values = await knowing(aText("Prices", ...rows));
     expect(await answer("Has the bench a cushion?", values)).toContain("don't have an answer");
     expect(await answer("What weight has the bench?", values)).toContain("24 kg");
   });
 
   it("forgive a silent letter that was left out", async () => {
-    const other = createMemoryIndex();
-    other.add("Horario", aText("Horario", "El horario de la tienda es de 9:00 a 14:00."));
-    expect(await answer("orario de la tienda", { knowledge: createKnowledge(other) })).toContain("9:00");
+    const values = await knowing(aText("Horario", "El horario de la tienda es de 9:00 a 14:00."));
+    expect(await answer("orario de la tienda", values)).toContain("9:00");
   });
 
   it("do not make a question about something else a follow-up", async () => {
@@ -139,10 +144,11 @@ describe("answers out of documents", () => {
     ["гарантня", "Какая гарантня?", "два года"],
     ["жарантия", "Какая жарантия?", "два года"],
   ])("forgive a slip of the keyboard: %s", async (_, question, expected) => {
-    const other = createMemoryIndex();
-    other.add("Warranty", aText("Warranty", "The warranty lasts two years."));
-    other.add("Гарантия", aText("Гарантия", "Гарантия длится два года."));
-    expect(await answer(question, { knowledge: createKnowledge(other) })).toContain(expected);
+    const values = await knowing(
+      aText("Warranty", "The warranty lasts two years."),
+      aText("Гарантия", "Гарантия длится два года."),
+    );
+    expect(await answer(question, values)).toContain(expected);
   });
 
   it("say so, in the language of the question, when the documents hold none", async () => {
@@ -153,17 +159,17 @@ describe("answers out of documents", () => {
   });
 
   it("say that there is nothing to read yet, and know nothing where there is no knowledge", async () => {
-    const empty = { knowledge: createKnowledge(createMemoryIndex()) };
-    expect(await answer("When do you open?", empty)).toContain("haven't been given anything to read");
+    expect(await answer("When do you open?", await knowing())).toContain(
+      "haven't been given anything to read",
+    );
     expect(await answer("When do you open?", { knowledge: undefined })).toContain("don't have an answer");
   });
 
   it("are as short as the owner wants them", async () => {
-    const other = createMemoryIndex();
     const text =
       "The warranty covers the pump and the boiler of all our machines. The warranty covers the grinder too. " +
       "The warranty covers the valves, the hoses, the seals and the lamp. The warranty covers no spilt milk.";
-    other.add("Warranty", aText("Warranty", text));
+    const other = await indexes.open([aText("Warranty", text)]);
     const lengthOf = async (instructions: string) =>
       (await answer("What does the warranty cover?", { knowledge: createKnowledge(other, { instructions }) }))
         .length;

@@ -1,0 +1,2 @@
+// What benchmarks share with the service's tests.
+export { openIndexes } from "../features/brains/passage-index/indexes.fixture.ts";

@@ -1,2 +1,0 @@
-export { createMemoryIndex } from "./memory-index.ts";
-export type { MemoryIndex } from "./memory-index.ts";
