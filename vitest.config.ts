@@ -53,11 +53,28 @@ function unit(name: string, include: string[], exclude: string[] = []) {
   return { ...shared, name, include, exclude: [...shared.exclude, ...exclude] };
 }
 
-/** The black-box suite, on one kind of installation. */
-function acceptance(name: string, setUp: string, without: string[] = []) {
+/**
+ * What may differ where database and storage are servers and the work has a process of its own; second-stack/ calls each
+ * of the other features once.
+ */
+const OF_SERVERS = [
+  "api",
+  "assets",
+  "batches",
+  "second-stack",
+  "streaming",
+  "system",
+  "videos",
+  "webhooks",
+  "widget-sessions",
+].map((folder) => `acceptance/${folder}/**/*.test.ts`);
+const WHOLE_SUITE = ["acceptance/**/*.test.ts"];
+
+/** The black-box suite, or a part of it, on one kind of installation. */
+function acceptance(name: string, setUp: string, include: string[], without: string[]) {
   return {
     test: {
-      ...unit(name, ["acceptance/**/*.test.ts"], ["acceptance/alone/**", ...without]),
+      ...unit(name, include, ["acceptance/alone/**", ...without]),
       globalSetup: [setUp],
       testTimeout: 180_000,
     },
@@ -94,9 +111,14 @@ const others = [
   { test: unit("processes", notPure) },
   // Suites that start and kill installations of their own.
   { test: unit("alone", ["acceptance/alone/**/*.test.ts"]) },
-  acceptance("embedded", "acceptance/stack/embedded.setup.ts"),
-  // Examples are about clients: one kind of installation is enough for them.
-  acceptance("servers", "acceptance/stack/servers.setup.ts", ["acceptance/examples/**"]),
+  acceptance("embedded", "acceptance/stack/embedded.setup.ts", WHOLE_SUITE, ["acceptance/second-stack/**"]),
+  // Examples and browsers are about clients: one kind of installation is enough for them.
+  acceptance(
+    "servers",
+    "acceptance/stack/servers.setup.ts",
+    turn.tier === "all" ? WHOLE_SUITE : OF_SERVERS,
+    ["acceptance/browser/**", "acceptance/examples/**"],
+  ),
 ];
 
 export default defineConfig({

@@ -31,8 +31,8 @@ export function coverageTable(): string {
 
 Made from \`openapi.json\` and the titles of the tests by \`npm run coverage\`. A title begins with what its test claims,
 \`createBrain 201, getBrain 404: …\`, and the test fails unless it has really seen those answers; each of them was held
-to the schemas of the contract. The names are folders of \`acceptance/\`; all of it runs on both installations. 500 and
-503 need a fault of the service, 405 and 431 reach no operation: they are proved beside the code.
+to the schemas of the contract. The names are folders of \`acceptance/\`. All of it runs on the embedded installation, and
+in \`npm run test:all\` on both. 500 and 503 need a fault of the service, 405 and 431 reach no operation: they are proved beside the code.
 
 ${wanted.length - open.length} of ${wanted.length} answers of ${operations.length} operations.
 
