@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { QUESTION, setScene } from "../../alone/browser/stage.ts";
+import { QUESTION, setOwnScene } from "../../browser/stage.ts";
 import { visitMoments } from "./widget-moments.ts";
 import type { Keep } from "./widget-moments.ts";
 
@@ -37,7 +37,7 @@ if (values.help) process.stdout.write(HELP);
 else await draw();
 
 async function draw(): Promise<void> {
-  const scene = await setScene({ isSilent: true });
+  const scene = await setOwnScene({ isSilent: true });
   try {
     await scene.client.agenticAvatars.update(scene.agentId, {
       settings: { suggestions: [QUESTION, "When do you open?", "Do you deliver?"] },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { newSession, QUESTION } from "../../alone/browser/stage.ts";
-import type { Scene } from "../../alone/browser/stage.ts";
-import { visit } from "../../alone/browser/visitor.ts";
+import { newSession, QUESTION } from "../../browser/stage.ts";
+import type { Scene } from "../../browser/stage.ts";
+import { visit } from "../../browser/visitor.ts";
 import { shopPage } from "./shop-page.ts";
 
 /** On which screen, in which of the system's colours. */

@@ -1,6 +1,6 @@
 import { hasBrowser } from "@orator/testkit/browser";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { countPictures, hideTab, picturesDrawn } from "./in-page.ts";
 import { newSession, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
@@ -14,7 +14,7 @@ const LIGHT = "rgb(241, 244, 248)";
 describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without Chromium)", () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await setScene();
+    scene = await setScene(inject("stack")!);
   });
   afterEach(() => scene.leave());
   afterAll(() => scene?.stop());
@@ -83,20 +83,6 @@ describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without 
     await expect.poll(shown, TIMEOUT).toBe("orator-avatar");
     await button.click();
     await expect.poll(shown, TIMEOUT).toBeUndefined();
-  });
-
-  it("tells the service which language the visitor has chosen, on this line and on the next", async () => {
-    const { widget, sent } = await visitor();
-    await widget.getByLabel("Language").selectOption("de");
-    await expect.poll(() => sent, TIMEOUT).toContainEqual({ type: "language", language: "de" });
-    expect(await widget.locator(".language span").textContent()).toBe("DE");
-    const lines = sent.filter(({ type }) => type === "hello").length;
-    await scene.restart();
-    await expect
-      .poll(() => sent.filter(({ type }) => type === "hello").length, TIMEOUT)
-      .toBeGreaterThan(lines);
-    await expect.poll(() => sent.filter(({ type }) => type === "language").length, TIMEOUT).toBe(2);
-    expect(sent.findLast(({ type }) => type === "language")).toEqual({ type: "language", language: "de" });
   });
 
   it("says when the service cannot be reached, lets nothing be typed, and begins as soon as it can", async () => {

@@ -1,8 +1,8 @@
 import { hasBrowser } from "@orator/testkit/browser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { hasRecogniser, newSession, QUESTION, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
-import { isSounding, soundsOnAfterKey } from "./in-page.ts";
+import { isSilent, isSounding, noteSound, silencedBy } from "./in-page.ts";
 import { visit } from "./visitor.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -14,7 +14,7 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
   /** Of a session that lasts a minute, the shortest there is; opened first, so that the other tests pass the time. */
   let latecomer: Visitor;
   beforeAll(async () => {
-    scene = await setScene();
+    scene = await setScene(inject("stack")!);
     latecomer = await visitor({ max_duration: 60 }, { stays: true });
   });
   afterEach(() => scene.leave());
@@ -55,15 +55,20 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     expect(await ada.asked.allTextContents()).toEqual([QUESTION]);
   });
 
-  it("falls silent within 150 ms of Escape, and the conversation keeps only what was heard", async () => {
-    const ada = await visitor();
+  it("falls silent on Escape at once, and the conversation keeps only what was heard", async () => {
+    const context = await scene.newContext();
+    await context.addInitScript(noteSound);
+    const ada = await visit(context, (await newSession(scene)).widget_url);
     await ada.begin();
     await ada.page.waitForFunction(isSounding);
-    const silence = ada.page.evaluate(soundsOnAfterKey, "Escape");
+    const silence = ada.page.evaluate(silencedBy, "Escape");
     await ada.widget.getByLabel("Your message").press("Escape");
-    const { soundedBefore, soundsForMs } = await silence;
-    expect(soundedBefore).toBe(true);
-    expect(soundsForMs).toBeLessThan(150);
+    const { sounding, stopsInS } = await silence;
+    expect(sounding).toBeGreaterThan(0);
+    // Without a click: all of them fade.
+    expect(stopsInS).toHaveLength(sounding);
+    expect(Math.max(...stopsInS)).toBeLessThan(0.1);
+    await ada.page.waitForFunction(isSilent);
     await expect.poll(typesOf(ada.received), TIMEOUT).toContain("interrupted");
     await ada.page.waitForTimeout(500);
     for (const line of await ada.answers.allTextContents()) expect(line).not.toContain("shop?");
@@ -235,22 +240,6 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     await expect.poll(() => alert.textContent(), TIMEOUT).toBe("The time for this conversation is over.");
     await latecomer.page.reload();
     await expect.poll(() => alert.textContent(), TIMEOUT).toBe("This conversation is over.");
-  });
-
-  it("goes on after a restart of the server where it was: nothing twice, nothing lost", async () => {
-    const ada = await visitor();
-    await ada.begin();
-    await expect.poll(() => ada.answers.count(), TIMEOUT).toBe(1);
-    await ada.ask(QUESTION);
-    await expect.poll(answersIn(ada), TIMEOUT).toBe(1);
-    const before = await ada.lines.allTextContents();
-    await scene.restart();
-    // Asked while nobody listens: it waits for the line.
-    await ada.ask(NEXT_QUESTION);
-    await expect.poll(() => ada.answers.nth(2).textContent(), TIMEOUT).toContain("nine to six");
-    const after = await ada.lines.allTextContents();
-    expect(after.slice(0, 3)).toEqual(before);
-    expect(after).toHaveLength(5);
   });
 });
 

@@ -27,23 +27,40 @@ export function isSounding(): boolean {
   return samples.some((sample) => Math.abs(sample) > 0.01);
 }
 
-/** Waits for a key and tells how long it went on sounding after it, in ms on the clock of the sound itself. */
-export async function soundsOnAfterKey(
-  key: string,
-): Promise<{ soundedBefore: boolean; soundsForMs: number }> {
-  const tap = (globalThis as Tapped).taps![0]!;
-  const { context } = tap;
-  const startS = await new Promise<number>((resolve) =>
-    document.addEventListener("keydown", (event) => event.key === key && resolve(context.currentTime), true),
-  );
-  while (context.currentTime < startS + 0.4) await new Promise((resolve) => setTimeout(resolve, 10));
-  const samples = new Float32Array(tap.fftSize);
-  tap.getFloatTimeDomainData(samples);
-  const firstS = context.currentTime - samples.length / context.sampleRate;
-  const at = (index: number): number => firstS + index / context.sampleRate;
-  const soundedBefore = samples.some((sample, index) => at(index) < startS && Math.abs(sample) > 0.01);
-  const last = samples.findLastIndex((sample) => Math.abs(sample) > 0.0005);
-  return { soundedBefore, soundsForMs: Math.max(0, (at(last) - startS) * 1000) };
+/** Whether nothing sounds in the page any more, though something did. */
+export function isSilent(): boolean {
+  const [tap] = (globalThis as Tapped).taps!;
+  const samples = new Float32Array(2048);
+  tap!.getFloatTimeDomainData(samples);
+  return samples.every((sample) => Math.abs(sample) <= 0.01);
+}
+
+/** What became of the sounds of a page when a key was pressed. */
+export interface Silenced {
+  /** How many had not ended. */
+  sounding: number;
+  /** For each that was stopped before the key's own task was over: when it ends from then on, s on the clock of the sound. */
+  stopsInS: number[];
+}
+
+/** Waits for a key and tells what it silenced. The page's sounds were noted from its beginning (see `noteSound`). */
+export function silencedBy(key: string): Promise<Silenced> {
+  return new Promise((resolve) => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== key) return;
+      document.removeEventListener("keydown", onKey, true);
+      const { sources = [] } = globalThis as Noted;
+      const open = sources.filter(({ hasEnded }) => !hasEnded);
+      // When everybody who listens to the key has had it.
+      setTimeout(() =>
+        resolve({
+          sounding: open.length,
+          stopsInS: open.flatMap(({ stopsInS }) => stopsInS ?? []),
+        }),
+      );
+    };
+    document.addEventListener("keydown", onKey, true);
+  });
 }
 
 type Counted = typeof globalThis & { pictures?: number };
@@ -78,16 +95,33 @@ export interface ScheduledSound {
   samples: Float32Array;
 }
 
-type Noted = typeof globalThis & { scheduled?: ScheduledSound[] };
+/** A source of sound, from when it was started. */
+interface NotedSource {
+  hasEnded: boolean;
+  stopsInS?: number;
+}
 
-/** Notes what a page schedules to be heard, and when; to be run in the page before its own scripts. */
+type Noted = typeof globalThis & { scheduled?: ScheduledSound[]; sources?: NotedSource[] };
+
+/** Notes what a page schedules to be heard, and when, and what it stops; to be run in the page before its own scripts. */
 export function noteSound(): void {
   const noted: ScheduledSound[] = ((globalThis as Noted).scheduled = []);
-  const { start } = AudioBufferSourceNode.prototype;
+  const sources: NotedSource[] = ((globalThis as Noted).sources = []);
+  const known = new WeakMap<AudioBufferSourceNode, NotedSource>();
+  const { start, stop } = AudioBufferSourceNode.prototype;
   AudioBufferSourceNode.prototype.start = function (startS = 0) {
     const { buffer } = this;
     if (buffer) noted.push({ startS, rateHz: buffer.sampleRate, samples: buffer.getChannelData(0) });
+    const source: NotedSource = { hasEnded: false };
+    sources.push(source);
+    known.set(this, source);
+    this.addEventListener("ended", () => (source.hasEnded = true));
     start.call(this, startS);
+  };
+  AudioBufferSourceNode.prototype.stop = function (whenS = 0) {
+    const source = known.get(this);
+    if (source) source.stopsInS = Math.max(0, whenS - this.context.currentTime);
+    stop.call(this, whenS);
   };
 }
 

@@ -1,6 +1,6 @@
 import { hasBrowser } from "@orator/testkit/browser";
 import type { BrowserContext } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { decodeAtMost, isSounding, noteSound, scheduledSound } from "./in-page.ts";
 import { newSession, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
@@ -33,7 +33,7 @@ function likeness(a: readonly number[], b: readonly number[]): number {
 describe.skipIf(!hasBrowser)("Speech in Opus in Chromium (skipped where there is none)", () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await setScene();
+    scene = await setScene(inject("stack")!);
   });
   afterEach(() => scene.leave());
   afterAll(() => scene?.stop());

@@ -1,5 +1,5 @@
 import { hasBrowser } from "@orator/testkit/browser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { isSounding } from "./in-page.ts";
 import { hasRecogniser, newSession, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
@@ -16,7 +16,7 @@ describe.skipIf(!hasBrowser || !hasRecogniser)(
   () => {
     let scene: Scene;
     beforeAll(async () => {
-      scene = await setScene();
+      scene = await setScene(inject("stack")!);
     });
     afterAll(() => scene?.stop());
 

@@ -1,12 +1,11 @@
-import { Orator } from "@orator/sdk";
+import type { Orator } from "@orator/sdk";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { AGENT } from "../agentic-avatars/agent.ts";
-import { startStack } from "../stack/stack.ts";
-import type { Stack } from "../stack/stack.ts";
+import { newAccount, stack } from "../client.ts";
+import { AGENT } from "./agent.ts";
 
 const TIMEOUT = { timeout: 60_000 };
 const TOOL = {
@@ -16,8 +15,7 @@ const TOOL = {
   kind: "page",
 } as const;
 
-describe("an agentic avatar with a model and a tool of its own", () => {
-  let stack: Stack;
+describe.skipIf(stack === undefined)("an agentic avatar with a model and a tool of its own", () => {
   let client: Orator;
   const asked: { headers: any; body: any }[] = [];
   /** A chat model that asks for the tool, then answers with what it gave back. */
@@ -37,12 +35,9 @@ describe("an agentic avatar with a model and a tool of its own", () => {
   const model = createServer((request, response) => void answer(request, response));
   beforeAll(async () => {
     await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
-    stack = (await startStack("embedded"))!;
-    const apiKey = await stack.admin("create-key", "--name", "host");
-    client = new Orator({ apiKey, baseUrl: stack.url });
+    ({ client } = await newAccount("host"));
   });
-  afterAll(async () => {
-    await stack?.stop();
+  afterAll(() => {
     model.closeAllConnections();
     model.close();
   });
@@ -64,7 +59,7 @@ describe("an agentic avatar with a model and a tool of its own", () => {
     expect(settings.tools).toEqual([{ ...TOOL, timeout_ms: 10_000 }]);
     const session = await client.widgetSessions.create({ agentic_avatar_id, settings: {} });
     const headers = { authorization: `Bearer ${session.session_token}` };
-    const ticketed = await fetch(`${stack.url}/live/${session.session_id}/ticket`, {
+    const ticketed = await fetch(`${stack!.url}/live/${session.session_id}/ticket`, {
       method: "POST",
       headers,
     });

@@ -1,5 +1,5 @@
 import { hasBrowser } from "@orator/testkit/browser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { newSession, QUESTION, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
 
@@ -9,7 +9,7 @@ const SCREEN = { viewport: { width: 900, height: 760 } };
 describe.skipIf(!hasBrowser)("A launcher (skipped without Chromium)", () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await setScene();
+    scene = await setScene(inject("stack")!);
     await scene.client.agenticAvatars.update(scene.agentId, {
       settings: { suggestions: [QUESTION, "When do you open?"] },
     });

@@ -1,11 +1,10 @@
 import { hasBrowser } from "@orator/testkit/browser";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { newSession, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
 import { visit } from "./visitor.ts";
 
 const TIMEOUT = { timeout: 90_000 };
-const QUESTION = "When do you open?";
 
 /** What pages know of the element, as far as these tests use it. */
 interface Avatar extends HTMLElement {
@@ -24,26 +23,10 @@ interface Avatar extends HTMLElement {
 describe.skipIf(!hasBrowser)("The page and the person on it (skipped without Chromium)", () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await setScene();
+    scene = await setScene(inject("stack")!);
   });
   afterEach(() => scene.leave());
   afterAll(() => scene?.stop());
-
-  it("a question that is typed while the line is lost stays in the log as waiting, and is sent once", async () => {
-    const ada = await visit(await scene.newContext(), (await newSession(scene)).widget_url);
-    await ada.begin();
-    await expect.poll(() => ada.answers.count(), TIMEOUT).toBe(1);
-    await ada.widget.getByRole("button", { name: "Conversation" }).click();
-    const isBack = scene.restart();
-    await ada.widget.locator('.frame[data-status="lost"]').waitFor(TIMEOUT);
-    await ada.ask(QUESTION);
-    const waiting = ada.widget.locator(".bubble.waiting");
-    await expect.poll(() => waiting.allTextContents()).toEqual([`${QUESTION}waiting for the connection…`]);
-    await isBack;
-    await expect.poll(() => waiting.count(), TIMEOUT).toBe(0);
-    await expect.poll(() => ada.answers.last().textContent(), TIMEOUT).toContain("nine to six");
-    expect(await ada.asked.allTextContents()).toEqual([QUESTION]);
-  });
 
   it("a token that is no good is told to who listens in the last script, and to who asks later", async () => {
     const page = await (await scene.newContext()).newPage();

@@ -1,11 +1,14 @@
 import { Orator } from "@orator/sdk";
 import { recognisedLanguages, speak } from "@orator/speech";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
-import { startStack } from "../../stack/stack.ts";
+import { admin } from "../stack/process.ts";
+import type { StackAddress } from "../stack/set-up.ts";
+import { startStack } from "../stack/stack.ts";
 import { startHostSite } from "./host-page.ts";
 import type { HostSite } from "./host-page.ts";
 import { drawNothing, tapSound } from "./in-page.ts";
@@ -34,23 +37,48 @@ export interface Scene {
   newContext(options?: BrowserContextOptions & { draws?: boolean; stays?: boolean }): Promise<BrowserContext>;
   /** Closes all visitors' browsers, but for those that stay. */
   leave(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A scene whose service is its own. */
+export interface OwnScene extends Scene {
   /** Ends the service, and starts it anew on the same data. */
   restart(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 type WidgetSettings = NonNullable<Parameters<Orator["widgetSessions"]["create"]>[0]["settings"]>;
 
-/** Sets the scene: one service, one browser that sounds only when it is clicked on, as visitors' browsers do. */
-export async function setScene({ isSilent = false } = {}): Promise<Scene> {
+/** Sets the scene with a service of its own, which can be restarted. */
+export async function setOwnScene(options: { isSilent?: boolean } = {}): Promise<OwnScene> {
   const stack = (await startStack("embedded"))!;
+  const scene = await setScene({ kind: "embedded", url: stack.url, env: stack.env }, options);
+  return {
+    ...scene,
+    async restart() {
+      await stack.processes.get("all-in-one")!.stop();
+      await stack.start("all-in-one");
+    },
+    async stop() {
+      await scene.stop();
+      await stack.stop();
+    },
+  };
+}
+
+/**
+ * Sets the scene: an account of its own on the installation, and one browser that sounds only when it is clicked on, as
+ * visitors' browsers do.
+ */
+export async function setScene(stack: StackAddress, { isSilent = false } = {}): Promise<Scene> {
   const folder = mkdtempSync(join(tmpdir(), "orator-browser-"));
   const question = await speak(QUESTION);
   const samples = new Float32Array(question.samples.length + SILENCE_S * question.sampleRateHz);
   if (!isSilent) samples.set(question.samples, SILENCE_S * question.sampleRateHz);
   const microphone = join(folder, "microphone.wav");
   writeFileSync(microphone, wavFile(samples, question.sampleRateHz));
-  const key = await stack.admin("create-key", "--name", "browser");
+  const account = `browser-${randomUUID()}`;
+  await admin(stack.env, "create-account", "--name", account);
+  const key = await admin(stack.env, "create-key", "--name", "browser", "--account", account);
   const client = new Orator({ apiKey: key, baseUrl: stack.url });
   const agentId = await anAgent(client);
   await personIsMade(
@@ -91,14 +119,9 @@ export async function setScene({ isSilent = false } = {}): Promise<Scene> {
     async leave() {
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
-    async restart() {
-      await stack.processes.get("all-in-one")!.stop();
-      await stack.start("all-in-one");
-    },
     async stop() {
       await browser.close();
       host.close();
-      await stack.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

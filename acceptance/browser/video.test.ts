@@ -1,6 +1,6 @@
 import { hasBrowser } from "@orator/testkit/browser";
 import type { BrowserContext, Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { isSounding } from "./in-page.ts";
 import { newSession, QUESTION, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
@@ -42,7 +42,7 @@ function listen(video: Locator): Promise<void> {
 describe.skipIf(!hasBrowser)("The widget as video in Chromium (skipped where there is none)", () => {
   let scene: Scene;
   beforeAll(async () => {
-    scene = await setScene();
+    scene = await setScene(inject("stack")!);
   });
   afterEach(() => scene.leave());
   afterAll(() => scene?.stop());
