@@ -17,6 +17,7 @@ import { widestCrack, worstStretch } from "./inspect/morphed.ts";
 import { bothArms, headTurned, posePart } from "./inspect/pose-part.ts";
 import type { Turns } from "./inspect/pose-part.ts";
 import { cornersAt, distance, vertex } from "@orator/maths";
+import { inTurn } from "@orator/testkit/turns";
 import type { Part } from "./part.ts";
 import type { Recipe } from "./recipe/recipe.ts";
 import { growLashes } from "./skin/lashes.ts";
@@ -177,7 +178,7 @@ const MOST_STRETCH = 13.5;
 
 let figure: Figure;
 
-describe.each(listCast())("$id", ({ recipe }) => {
+describe.each(inTurn(listCast(), 6))("$id", ({ recipe }) => {
   let body: Body;
   beforeAll(() => {
     figure = figureOf(recipe);

@@ -16,7 +16,8 @@ const tiny = join(folder, "tiny.glb");
 const image = join(folder, "image.png");
 const film = join(folder, "film.mp4");
 const temporaryBefore = process.env.TMPDIR;
-const SIZE = { width: 160, height: 128, fps: 10 } as const;
+/** By one drawing process, but where several are what is tested. */
+const SIZE = { width: 160, height: 128, fps: 10, workers: 1 } as const;
 
 beforeAll(async () => {
   mkdirSync(jobs);

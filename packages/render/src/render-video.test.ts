@@ -26,7 +26,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const REQUEST = { text: "Bob was here, and then he went home.", width: 128, height: 128, fps: 10 } as const;
+/** By one drawing process, but where several are what is tested. */
+const REQUEST = {
+  text: "Bob was here, and then he went home.",
+  width: 128,
+  height: 128,
+  fps: 10,
+  workers: 1,
+} as const;
 
 async function make(name: string, more: Partial<VideoRequest> = {}): Promise<Buffer> {
   const file = join(out, name);

@@ -15,7 +15,8 @@ const jobs = join(folder, "tmp");
 const tiny = join(folder, "tiny.glb");
 const film = join(folder, "film.mp4");
 const temporaryBefore = process.env.TMPDIR;
-const SIZE = { width: 128, height: 128, fps: 10 } as const;
+/** By one drawing process, but where several are what is tested. */
+const SIZE = { width: 128, height: 128, fps: 10, workers: 1 } as const;
 
 beforeAll(async () => {
   mkdirSync(out);

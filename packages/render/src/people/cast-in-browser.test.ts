@@ -3,6 +3,7 @@ import { createStage, loadAvatar, webAvatarFile } from "@orator/stage";
 import type { Avatar, ChannelValues } from "@orator/stage";
 import { hasBrowser, openBrowserStage, pictureDistance } from "@orator/testkit/browser";
 import type { BrowserStage, PictureDistance } from "@orator/testkit/browser";
+import { inTurn } from "@orator/testkit/turns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const SIZE = { width: 540, height: 540 };
@@ -27,7 +28,7 @@ function isAlike({ mean, light }: PictureDistance): boolean {
 }
 
 // Fair and straight, dark and coily, bald or bearded: what skin and hair can be.
-describe.skipIf(!hasBrowser).each(["emma", "amara", "omar"])(
+describe.skipIf(!hasBrowser).each(inTurn(["emma", "amara", "omar"], 1))(
   "%s in the browser (needs /usr/bin/chromium)",
   (id) => {
     let browser: BrowserStage;

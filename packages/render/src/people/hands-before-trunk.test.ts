@@ -4,6 +4,7 @@ import type { Channel } from "@orator/performance";
 import { loadAvatar, skinMatrices } from "@orator/stage";
 import type { Avatar, AvatarPart } from "@orator/stage";
 import { speechOfWords } from "@orator/testkit";
+import { inTurn } from "@orator/testkit/turns";
 import { expect, it } from "vitest";
 
 const FPS = 25;
@@ -59,7 +60,7 @@ function placesOf(pieces: readonly Piece[], matrices: readonly Float32Array[]): 
 }
 
 // The longest arms, the heaviest of the cast, and a jacket that stands off.
-it.each(["kwame", "rosa", "zuri"])(
+it.each(inTurn(["kwame", "rosa", "zuri"], 1))(
   "keeps the hands of %s before trunk and clothes in gestures",
   async (id) => {
     const { recipe, name } = readCast(id);
