@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { inTurn } from "@orator/testkit/turns";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../body/body.ts";
 import type { Body } from "../body/body.ts";
@@ -89,7 +90,7 @@ const HEAD_OF: Partial<Record<HairRecipe["style"], "man" | "woman">> = {
 /** One head a style, else in turn: growing all on all takes minutes. */
 const GROWN = STYLES.map((style, i) => [style, HEAD_OF[style] ?? (i % 2 ? "man" : "woman")] as const);
 
-it.each(GROWN)(
+it.each(inTurn(GROWN, 8))(
   "%s on a %s keeps its budget, has whole weights, and leaves skull and eyes free",
   (style, head) => {
     const body = bodies.get(head)!;

@@ -1,3 +1,4 @@
+import { inTurn } from "@orator/testkit/turns";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
 import type { Body } from "../../body/body.ts";
@@ -24,7 +25,7 @@ import { clothesRecipe } from "../../recipe/clothes-recipe.ts";
 import { dress } from "../dress.ts";
 
 /** Bare wrists, a cuff over them, slim and stout. */
-const PEOPLE = ["mateo", "marcus", "grace"];
+const PEOPLE = inTurn(["mateo", "marcus", "grace"], 1);
 const ACCESSORIES = {
   watch: ["watch", "dial"],
   badge: ["badge"],

@@ -1,3 +1,4 @@
+import { inTurn } from "@orator/testkit/turns";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
 import type { Body } from "../../body/body.ts";
@@ -18,7 +19,7 @@ import { hairUnderHeadwear } from "./hair-under.ts";
 const KINDS = ["hijab", "turban"] as const;
 
 // Broad, long, old and narrow heads and necks.
-describe.each(["leila", "zuri", "samir", "hiro"])("on %s", (id) => {
+describe.each(inTurn(["leila", "zuri", "samir", "hiro"], 2))("on %s", (id) => {
   let body: Body;
   const outfits = new Map<string, Outfit>();
   beforeAll(() => {
