@@ -113,12 +113,10 @@ const others = [
   { test: unit("alone", ["acceptance/alone/**/*.test.ts"]) },
   acceptance("embedded", "acceptance/stack/embedded.setup.ts", WHOLE_SUITE, ["acceptance/second-stack/**"]),
   // Examples and browsers are about clients: one kind of installation is enough for them.
-  acceptance(
-    "servers",
-    "acceptance/stack/servers.setup.ts",
-    turn.tier === "all" ? WHOLE_SUITE : OF_SERVERS,
-    ["acceptance/browser/**", "acceptance/examples/**"],
-  ),
+  acceptance("servers", "acceptance/stack/servers.setup.ts", turn.tier === "all" ? WHOLE_SUITE : OF_SERVERS, [
+    "acceptance/browser/**",
+    "acceptance/examples/**",
+  ]),
 ];
 
 export default defineConfig({
