@@ -5,7 +5,9 @@ import type { TestSpecification } from "vitest/node";
 const SLOW = [
   /^acceptance\/photo-avatars\//,
   /^acceptance\/alone\//,
+  /^acceptance\/second-stack\//,
   /^acceptance\/widget-sessions\//,
+  /^acceptance\/browser\//,
   /^packages\/render\//,
 ];
 
