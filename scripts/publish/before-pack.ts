@@ -10,4 +10,4 @@ const isBundled = process.argv.includes("--bundle");
 restoreManifest(folder);
 if (isBundled) await bundleModule(folder);
 else await buildModules(folder);
-putPackedManifest(folder, isBundled);
+putPackedManifest(folder, { isBundled });

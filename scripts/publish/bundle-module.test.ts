@@ -73,7 +73,7 @@ describe("the live client as it is published", () => {
 
   it("depends on nothing, and is not private", () => {
     const manifest = JSON.parse(readFileSync(join(live, "package.json"), "utf8")) as Manifest;
-    const packed = packedManifest(manifest, true);
+    const packed = packedManifest(manifest, { isBundled: true });
     expect(packed).toMatchObject({ name: "@orator/live", sideEffects: false });
     for (const member of ["private", "dependencies", "devDependencies", "scripts"])
       expect(packed).not.toHaveProperty(member);

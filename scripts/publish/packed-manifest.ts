@@ -11,7 +11,7 @@ export interface Manifest extends Record<string, unknown> {
  * The package.json that goes out: entries at what was built, nothing that only the repository needs. What a bundle is made of is
  * in it already.
  */
-export function packedManifest(manifest: Manifest, isBundled = false): Manifest {
+export function packedManifest(manifest: Manifest, { isBundled = false } = {}): Manifest {
   const { exports } = manifest.publishConfig ?? {};
   if (exports === undefined)
     throw new Error(`${manifest.name} does not say what it exports when it is published`);
@@ -26,7 +26,7 @@ function waitingPlace(folder: string): string {
 }
 
 /** Puts the manifest that goes out in the place of the repository's. npm reads it again before it packs. */
-export function putPackedManifest(folder: string, isBundled = false): void {
+export function putPackedManifest(folder: string, options: { isBundled?: boolean } = {}): void {
   const place = join(folder, "package.json");
   const text = readFileSync(place, "utf8");
   const waiting = waitingPlace(folder);
@@ -34,7 +34,7 @@ export function putPackedManifest(folder: string, isBundled = false): void {
   writeFileSync(waiting, text);
   writeFileSync(
     place,
-    `${JSON.stringify(packedManifest(JSON.parse(text) as Manifest, isBundled), undefined, 2)}\n`,
+    `${JSON.stringify(packedManifest(JSON.parse(text) as Manifest, options), undefined, 2)}\n`,
   );
 }
 

@@ -69,10 +69,10 @@ const OPTIONS = {
 await runCommand(async (args, signal) => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
   if (values.help) process.stdout.write(HELP);
-  else if (values["list-avatars"]) printList(await listAvatars(), values.json);
+  else if (values["list-avatars"]) printList(await listAvatars(), { asJson: values.json });
   else if (values["list-voices"]) {
     await askForVoices(signal);
-    printList(listVoices(), values.json);
+    printList(listVoices(), { asJson: values.json });
   } else {
     if (values.voice !== undefined && knownVoice(values.voice) === undefined) await askForVoices(signal);
     const text = await scriptText(positionals);

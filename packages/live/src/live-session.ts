@@ -326,7 +326,7 @@ export class LiveSession extends Presence {
       },
     });
     const hears = recogniser !== "none" && navigator.mediaDevices !== undefined;
-    const known = liveReady(ready, hears);
+    const known = liveReady(ready, { hears });
     this.events.emit("ready", known);
     this.#settle?.resolve(known);
     void this.#unlockOrTell();

@@ -13,7 +13,7 @@ const lookupLimitMs = 5000;
  * @throws NetError bad_url, not_https, port_refused, name_not_found or private_address
  */
 export async function checkTarget(text: string, { rule, lookup, httpsOnly }: Guard): Promise<void> {
-  const url = targetUrl(text, rule, httpsOnly);
+  const url = targetUrl(text, rule, { httpsOnly });
   const limit = startTimeLimit(lookupLimitMs, url);
   try {
     await limit.race(resolveHost(url, rule, lookup, limit.signal));

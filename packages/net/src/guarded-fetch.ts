@@ -65,7 +65,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
 async function open(text: string, request: GuardedRequest, guard: Guard): Promise<GuardedAnswer<Readable>> {
   const { method = "GET", redirects = 0 } = request;
   assert(redirects === 0 || method === "GET" || method === "HEAD", `${method} is never redirected`);
-  let url = targetUrl(text, guard.rule, guard.httpsOnly);
+  let url = targetUrl(text, guard.rule, guard);
   let headers = request.headers ?? {};
   const limit = startTimeLimit(request.timeoutMs, url, request.signal);
   let current: Exchange | undefined;
@@ -75,7 +75,7 @@ async function open(text: string, request: GuardedRequest, guard: Guard): Promis
       const location = redirectOf(current.head, redirects, hop);
       if (location === undefined) return answerOf(current, request, limit);
       current.close();
-      const next = targetUrl(location, guard.rule, guard.httpsOnly, true);
+      const next = targetUrl(location, guard.rule, { ...guard, isRedirect: true });
       headers = headersAfter(headers, url, next);
       url = next;
     }

@@ -5,7 +5,7 @@ import { targetUrl } from "./target-url.ts";
 
 function reasonOf(url: string, httpsOnly = false): string {
   try {
-    targetUrl(url, isPublicAddress, httpsOnly);
+    targetUrl(url, isPublicAddress, { httpsOnly });
     return "accepted";
   } catch (error) {
     if (!(error instanceof NetError)) throw error;
@@ -39,13 +39,14 @@ describe("targetUrl", () => {
 
   it("refuses http where https is asked for, and says so", () => {
     expect(reasonOf("http://example.com", true)).toBe("not_https");
-    expect(() => targetUrl("http://example.com", isPublicAddress, true)).toThrow(
+    expect(() => targetUrl("http://example.com", isPublicAddress, { httpsOnly: true })).toThrow(
       "The URL must begin with https://.",
     );
   });
 
   it("refuses names and passwords inside the URL without repeating them", () => {
-    const attempt = (): URL => targetUrl("https://anna:sesame@example.com", isPublicAddress, true);
+    const attempt = (): URL =>
+      targetUrl("https://anna:sesame@example.com", isPublicAddress, { httpsOnly: true });
     expect(attempt).toThrow(NetError);
     expect(attempt).not.toThrow(/anna|sesame/);
   });

@@ -17,7 +17,11 @@ const foreignPorts = new Set([
  * @param isRedirect a server named it; its query may be of any length
  * @throws NetError bad_url, not_https, port_refused or private_address
  */
-export function targetUrl(text: string, rule: AddressRule, httpsOnly: boolean, isRedirect = false): URL {
+export function targetUrl(
+  text: string,
+  rule: AddressRule,
+  { httpsOnly, isRedirect = false }: { httpsOnly: boolean; isRedirect?: boolean },
+): URL {
   // Storage signs addresses in thousands of characters; what headers may hold in all is limited already.
   const fault = urlFault(isRedirect ? text.split("?")[0]! : text);
   if (fault !== undefined && !(fault === "noHttp" && httpsOnly))

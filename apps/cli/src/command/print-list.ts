@@ -1,5 +1,5 @@
 /** Prints entries of equal shape on stdout: as a JSON array, or as a table whose columns are as wide as needed. */
-export function printList(entries: readonly object[], asJson = false): void {
+export function printList(entries: readonly object[], { asJson = false } = {}): void {
   process.stdout.write(asJson ? `${JSON.stringify(entries)}\n` : table(entries));
 }
 

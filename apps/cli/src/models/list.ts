@@ -11,9 +11,9 @@ const STATES: Readonly<Record<ModelState, string>> = {
 };
 
 /** Prints the models: a table and what each is good for, those that are good for the same together, or a JSON array. */
-export function listModels(models: readonly CatalogueModel[], asJson = false): void {
+export function listModels(models: readonly CatalogueModel[], { asJson = false } = {}): void {
   if (asJson) {
-    printList(models.map(described), true);
+    printList(models.map(described), { asJson: true });
     return;
   }
   printList(

@@ -46,7 +46,7 @@ export async function modelsCommand(args: string[], signal: AbortSignal, shelf: 
     return some();
   };
   if (verb === "list" && values.files) listFiles(names.length > 0 ? some() : shelf.catalogue);
-  else if (verb === "list") listModels(names.length > 0 ? some() : shelf.catalogue, values.json);
+  else if (verb === "list") listModels(names.length > 0 ? some() : shelf.catalogue, { asJson: values.json });
   else if (verb === "add") await addModels(atLeastOne(), shelf, signal);
   else if (verb === "check") await checkModels(some(), shelf, signal);
   else if (verb === "remove") await removeModels(atLeastOne(), signal);

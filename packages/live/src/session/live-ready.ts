@@ -2,7 +2,7 @@ import type { ReadyMessage } from "@orator/conversation";
 import type { LiveReady } from "./events.ts";
 
 /** What a page is told of a session once it is joined; `hears`: somebody here turns voice into text. */
-export function liveReady(ready: ReadyMessage, hears: boolean): LiveReady {
+export function liveReady(ready: ReadyMessage, { hears }: { hears: boolean }): LiveReady {
   const { features } = ready;
   return {
     sessionId: ready.session_id,

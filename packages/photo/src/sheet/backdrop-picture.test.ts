@@ -25,7 +25,7 @@ function portrait(grain = 0): { photo: Pixels; alpha: Uint8Array } {
 
 function picture(grain = 0, isBlurred = false): Pixels {
   const { photo, alpha } = portrait(grain);
-  return backdropPicture(separateColours(photo, alpha), isBlurred);
+  return backdropPicture(separateColours(photo, alpha), { isBlurred });
 }
 
 /** The column or row of the picture where the photo has that share. */

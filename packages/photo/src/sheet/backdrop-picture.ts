@@ -34,7 +34,7 @@ const BLUR_FROM = -0.06;
 const BLUR_RATE = Math.LN2 / HALF_BLUR_AT ** 2;
 
 /** The photo without the person, going on beyond its edges as a wider photograph would. */
-export function backdropPicture(separated: Separated, isBlurred: boolean): Pixels {
+export function backdropPicture(separated: Separated, { isBlurred }: { isBlurred: boolean }): Pixels {
   const { whole, half, known } = withoutPerson(separated);
   const steps = [whole, ...blurSteps(half)];
   const picture = canvasFor(whole, isBlurred ? SIDE.blurred : SIDE.sharp);

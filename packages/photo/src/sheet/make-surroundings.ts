@@ -39,7 +39,7 @@ export function makeSurroundings({ body, fit, photo, face, backdrop }: Surroundi
   });
   const edges = cutEdges(parts, photo, alpha);
   if (separated && backdrop !== "none") {
-    const picture = backdropPicture(separated, backdrop === "blur");
+    const picture = backdropPicture(separated, { isBlurred: backdrop === "blur" });
     parts.push(backdropPart(picture, fit, relief.floor, width, height));
   }
   return { parts, edges };

@@ -46,7 +46,7 @@ export async function planScene(
     if (request.sound) checkTrack(request.sound);
     const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
     const script = withVoice(request, chosen?.defaultVoiceId);
-    checkScript(script, number.of > 1);
+    checkScript(script, { isOneOfMany: number.of > 1 });
     const isSeen = chosen !== undefined && avatarStyle !== "voiceOnly";
     const { scenery: wanted = request.background === undefined } = request;
     const scenery = wanted && background.type !== "transparent";

@@ -7,7 +7,7 @@ import type { Script } from "./script.ts";
 const MAX_CHARACTERS = 60_000;
 
 /** Finds what is wrong with a script before anything is started. Throws an InputError or SpeechError of one line. */
-export function checkScript(script: Script, isOneOfMany: boolean): void {
+export function checkScript(script: Script, { isOneOfMany }: { isOneOfMany: boolean }): void {
   const { text, audioFile, silenceMs, voiceId } = script;
   if (voiceId !== undefined) findVoice(voiceId);
   if (silenceMs !== undefined) {

@@ -14,7 +14,7 @@ export interface CuesRequest extends Script {
 /** The timed words, phones, visemes and animation channels of a script, without drawing anything. */
 export async function cuesOf(request: CuesRequest, signal?: AbortSignal): Promise<Cues> {
   const { fps = 25, emotion, seed } = request;
-  checkScript(request, false);
+  checkScript(request, { isOneOfMany: false });
   const voiceOver = await makeVoiceOver(request, () => {}, { signal });
   const act = perform(voiceOver, { fps, ...(emotion && { emotion }), ...(seed !== undefined && { seed }) });
   return cues(voiceOver, act);

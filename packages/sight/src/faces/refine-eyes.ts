@@ -43,7 +43,7 @@ export function refineEyes(network: Network, pixels: Pixels, mesh: Float32Array)
   points.set(mesh);
   for (const [index, { corners, lids, contour, isMirrored }] of EYES.entries()) {
     const square = squareBetween(mesh, corners[0], corners[1]);
-    const values = sampleSquare(pixels, square, SIZE, isMirrored).map((value) => value / 255);
+    const values = sampleSquare(pixels, square, SIZE, { isMirrored }).map((value) => value / 255);
     const raw = network.run(values, [1, SIZE, SIZE, 3])[0]!.data;
     if (isMirrored) for (let i = 0; i < raw.length; i += 3) raw[i] = SIZE - raw[i]!;
     const seen = fromSquare(raw, square, SIZE);

@@ -20,7 +20,12 @@ const OPAQUE = 255;
  * The square as `size` × `size` RGB values, 0 … 255, each the mean of what it covers; what is transparent shows grey, and
  * beyond the picture everything is black, as the networks have learned it. `isMirrored` swaps left and right.
  */
-export function sampleSquare(pixels: Pixels, square: Square, size: number, isMirrored = false): Float32Array {
+export function sampleSquare(
+  pixels: Pixels,
+  square: Square,
+  size: number,
+  { isMirrored = false } = {},
+): Float32Array {
   const { data, width, height } = pixels;
   const step = square.side / size;
   // As many samples a side as source pixels are covered.

@@ -39,7 +39,7 @@ export function tinyTranslationFiles({
     ? { "source.spm.gz": sentencePieceFile(source), "target.spm.gz": sentencePieceFile(target) }
     : { "vocabulary.spm.gz": sentencePieceFile(source) };
   const files = {
-    "network.bin.gz": wordListNetwork(table, !hasTwoVocabularies),
+    "network.bin.gz": wordListNetwork(table, { isShared: !hasTwoVocabularies }),
     "shortlist.bin.gz": shortlistOf(table),
     ...vocabularies,
   };

@@ -88,7 +88,7 @@ version: v1.12.14 2d067af 2024-02-16 11:44:13 -0500
  * @param table id of the piece to say, by id; {@link MOST_PIECES} of them
  * @param isShared whether both languages have one vocabulary
  */
-export function wordListNetwork(table: readonly number[], isShared: boolean): Uint8Array {
+export function wordListNetwork(table: readonly number[], { isShared }: { isShared: boolean }): Uint8Array {
   const parameters = new Map<string, Parameter>();
   const matrix = (
     name: string,

@@ -9,7 +9,7 @@ import { encodeOpus } from "./opus-sound.ts";
  * A spoken sentence as it goes over the wire: its text as it was written, its words with their places in that, its sound as
  * PCM and, if that is wanted, `inOpus`.
  */
-export function partOfSpeech(speech: Speech, inOpus: boolean): LivePart {
+export function partOfSpeech(speech: Speech, { inOpus }: { inOpus: boolean }): LivePart {
   const { samples, sampleRateHz, durationMs, phones, words } = speech;
   const loudness = loudnessEnvelope(samples, sampleRateHz);
   const placed = placedWords(words) ?? heardWords(words);

@@ -54,7 +54,7 @@ export function serveSpeech(port: MessagePort, speak: SpeakScript): void {
       const { speech, inOpus } = runs.get(id)!;
       const { value, done } = await speech.next();
       if (!done) {
-        const part = partOfSpeech(value.speech, inOpus);
+        const part = partOfSpeech(value.speech, { inOpus });
         const { pcm, opus } = part;
         post({ type: "part", id, part }, [pcm.buffer as ArrayBuffer, ...(opus ? [opus.payload.buffer] : [])]);
         // An end that waited for its turn, behind all that is needed before it, would hold up what follows in its session.

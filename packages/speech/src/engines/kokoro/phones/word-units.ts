@@ -43,7 +43,7 @@ export function wordUnits(
   if (read) return misakiUnits(read);
   const units = byRules(mended(plain, arpabet.flat(), accent), plain);
   const isPointing = plain === "that" && tag === "DT";
-  const stress = isPointing ? 1 : weakStress(plain, context.isBeforeVowel === undefined);
+  const stress = isPointing ? 1 : weakStress(plain, { isBeforePause: context.isBeforeVowel === undefined });
   return withEmphasis(stress === undefined ? units : restressed(units, stress), emphasis);
 }
 
