@@ -2,7 +2,16 @@ import { PGlite } from "@electric-sql/pglite";
 import { keepInCache, takeFromCache } from "@orator/files";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PgliteThreadData } from "./pglite-thread.ts";
+
+/** Where a database lies and what it starts from; plain data, so that a thread can be handed it. */
+export interface PgliteOptions {
+  /** Of the database; undefined for one in memory. */
+  folder: string | undefined;
+  /** What a new database starts as, by its name in the cache; undefined: empty. */
+  snapshot: string | undefined;
+  /** PGlite, compiled. */
+  program: WebAssembly.Module;
+}
 
 /** A PGlite database that has been opened. */
 export interface OpenPglite {
@@ -15,7 +24,7 @@ export interface OpenPglite {
  * Opens PGlite on a folder, or in memory. A database that is new starts as a copy of the snapshot of that name, where the
  * cache has one: making an empty one takes 4 s of processor and its tables another, reading both less than one.
  */
-export async function openPglite({ folder, snapshot, program }: PgliteThreadData): Promise<OpenPglite> {
+export async function openPglite({ folder, snapshot, program }: PgliteOptions): Promise<OpenPglite> {
   const given = { dataDir: folder ?? "memory://", pgliteWasmModule: program };
   if (folder !== undefined && existsSync(join(folder, "PG_VERSION")))
     return { pglite: await PGlite.create(given), isFresh: false };

@@ -2,7 +2,8 @@ import { madeOnce } from "@orator/files";
 import { readFile } from "node:fs/promises";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
-import type { PgliteReply, PgliteRequest, PgliteThreadData } from "./pglite-thread.ts";
+import type { PgliteOptions } from "./open-pglite.ts";
+import type { PgliteReply, PgliteRequest } from "./pglite-thread.ts";
 
 /** The type of the message with which a client takes its leave. */
 const TERMINATE = "X".charCodeAt(0);
@@ -22,8 +23,8 @@ export interface PgliteThread {
 }
 
 /** Starts the thread. Rejects when the folder is not a database that this version can open. */
-export async function startPglite(place: Omit<PgliteThreadData, "program">): Promise<PgliteThread> {
-  const data: PgliteThreadData = { ...place, program: await program() };
+export async function startPglite(place: Omit<PgliteOptions, "program">): Promise<PgliteThread> {
+  const data: PgliteOptions = { ...place, program: await program() };
   const worker = new Worker(new URL("pglite-thread.ts", import.meta.url), { workerData: data });
   worker.setMaxListeners(0);
   let connections = 0;

@@ -2,16 +2,7 @@
 // second at a time. Messages of PostgreSQL's wire protocol come in and go out over the port.
 import { parentPort, workerData } from "node:worker_threads";
 import { keepSnapshot, openPglite } from "./open-pglite.ts";
-
-/** What the thread is started with. */
-export interface PgliteThreadData {
-  /** Of the database; undefined for one in memory. */
-  folder: string | undefined;
-  /** What a new database starts as, by its name in the cache; undefined: empty. */
-  snapshot: string | undefined;
-  /** PGlite, compiled. */
-  program: WebAssembly.Module;
-}
+import type { PgliteOptions } from "./open-pglite.ts";
 
 /**
  * What the thread is asked: whole protocol messages of a connection, its end, to keep a fresh database as the snapshot, or
@@ -29,7 +20,7 @@ export type PgliteReply =
   | { type: "ready" }
   | { type: "closed" };
 
-const { folder, snapshot, program } = workerData as PgliteThreadData;
+const { folder, snapshot, program } = workerData as PgliteOptions;
 const port = parentPort!;
 const { pglite, isFresh } = await openPglite({ folder, snapshot, program });
 let previous = Promise.resolve();
