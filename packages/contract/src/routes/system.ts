@@ -21,7 +21,7 @@ export const systemRoutes = {
     response: z
       .object({ status: z.literal("ok"), version: z.string(), message: z.string() })
       .meta({ id: "Health" }),
-    examples: { response: { status: "ok", version: "0.1.0", message: "Orator is running." } },
+    examples: { response: { status: "ok", version: "0.2.0", message: "Orator is running." } },
   }),
   getLiveness: defineRoute({
     ...shared,

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 
 beforeAll(() => {
   app = fastify();
-  documentPages("0.1.0")(app);
+  documentPages("0.2.0")(app);
 });
 afterAll(() => app.close());
 
