@@ -36,8 +36,8 @@ const STILL: Layer[] = [
   {
     type: "text",
     text: "Begin",
-    align: "centre",
-    plate: { colour: "#f97316" },
+    align: "center",
+    plate: { color: "#f97316" },
     box: { x: 0.06, y: 0.78, width: 0.2, height: 0.1 },
   },
 ];

@@ -12,7 +12,7 @@ export interface LipMeter {
 
 /** Lips that lie this close together in the resting face belong to the line where they meet. */
 const CONTACT_M = 0.004;
-/** Half of the stretch of the mouth that has to be shut, about the centre. */
+/** Half of the stretch of the mouth that has to be shut, about the center. */
 const MIDDLE_M = 0.01;
 const COLUMN_M = 0.0025;
 
@@ -65,8 +65,8 @@ function meetingLine(skin: AvatarPart): { upper: LipPoint[]; lower: LipPoint[] }
   const point = (vertex: number): LipPoint => ({ vertex, column: Math.round(at(vertex, 0) / COLUMN_M) });
   const meeting = moved.filter((vertex) => left.some((other) => near(vertex, other)));
   // A head that is turned on its photograph has its mouth beside the middle of the picture.
-  const centre = meeting.reduce((sum, vertex) => sum + at(vertex, 0), 0) / meeting.length;
-  const middle = (vertex: number): boolean => Math.abs(at(vertex, 0) - centre) <= MIDDLE_M;
+  const center = meeting.reduce((sum, vertex) => sum + at(vertex, 0), 0) / meeting.length;
+  const middle = (vertex: number): boolean => Math.abs(at(vertex, 0) - center) <= MIDDLE_M;
   const lower = meeting.filter(middle).map(point);
   const upper = left
     .filter((vertex) => middle(vertex) && moved.some((other) => near(vertex, other)))

@@ -18,9 +18,9 @@ scene.add(person);
 const { eyeHeightM, chinM, headTopM } = parser.json.asset.extras.orator.framing;
 const shown = (headTopM - chinM) * 3.25;
 const camera = new THREE.PerspectiveCamera(20, width / height, 0.1, 20);
-const centre = headTopM + shown * 0.1 - shown / 2;
-camera.position.set(0, centre, shown / 2 / Math.tan((10 * Math.PI) / 180));
-camera.lookAt(0, centre, 0);
+const center = headTopM + shown * 0.1 - shown / 2;
+camera.position.set(0, center, shown / 2 / Math.tan((10 * Math.PI) / 180));
+camera.lookAt(0, center, 0);
 console.log("eyes at", eyeHeightM);
 
 const meshes = [];

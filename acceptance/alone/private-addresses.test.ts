@@ -29,7 +29,7 @@ describe("requests that are to lead the service astray", () => {
     server.close();
   });
 
-  /** Ways to write this machine, and its neighbours. */
+  /** Ways to write this machine, and its neighbors. */
   const hosts = (): string[] => [
     `127.0.0.1:${port}`,
     `localhost:${port}`,

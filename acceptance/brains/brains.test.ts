@@ -34,7 +34,7 @@ describe.skipIf(stack === undefined)("Brains", () => {
     expect(await create({})).toEqual([400, "INVALID_REQUEST", "name"]);
     expect(await create({ name: "  " })).toEqual([400, "VALIDATION_ERROR", "name"]);
     expect(await create({ name: "A", type: "oracle" })).toEqual([400, "VALIDATION_ERROR", "type"]);
-    expect(await create({ name: "A", colour: "red" })).toEqual([400, "VALIDATION_ERROR", "colour"]);
+    expect(await create({ name: "A", color: "red" })).toEqual([400, "VALIDATION_ERROR", "color"]);
   });
 
   it("createBrain 201/409, addBrainDocuments 201/409: the same Idempotency-Key makes one", async () => {

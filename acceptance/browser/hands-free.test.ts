@@ -1,7 +1,7 @@
 import { hasBrowser } from "@orator/testkit/browser";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { isSounding } from "./in-page.ts";
-import { hasRecogniser, newSession, setScene } from "./stage.ts";
+import { hasRecognizer, newSession, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
 import { visit } from "./visitor.ts";
 
@@ -11,7 +11,7 @@ const LONG =
   "Our shop was opened a hundred years ago by two sisters who had a small idea: that everybody should be able to buy " +
   "a good coat, and to bring it back. Since then five generations have stood behind the counter, every single day. ";
 
-describe.skipIf(!hasBrowser || !hasRecogniser)(
+describe.skipIf(!hasBrowser || !hasRecognizer)(
   "A conversation without hands (skipped without Chromium or PocketSphinx)",
   () => {
     let scene: Scene;

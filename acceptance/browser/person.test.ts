@@ -10,14 +10,14 @@ const TIMEOUT = { timeout: 90_000 };
 /** A poster may be so far from the person, as a share of the picture's height. */
 const MOST_APART = 0.02;
 
-/** A part of a picture in grey, 0…255. */
-interface Grey {
+/** A part of a picture in gray, 0…255. */
+interface Gray {
   width: number;
   height: number;
   data: Buffer;
 }
 
-async function greyOf(scene: Locator): Promise<Grey> {
+async function grayOf(scene: Locator): Promise<Gray> {
   const { data, info } = await sharp(await scene.screenshot())
     .grayscale()
     .raw()
@@ -27,8 +27,8 @@ async function greyOf(scene: Locator): Promise<Grey> {
 
 /** How far a box of one picture has moved in another, pixels: where it is most like, within so many. */
 function moved(
-  from: Grey,
-  to: Grey,
+  from: Gray,
+  to: Gray,
   box: { left: number; top: number; width: number; height: number },
   within: number,
 ): { x: number; y: number } {
@@ -73,11 +73,11 @@ describe.skipIf(!hasBrowser)("What a visitor sees of the person (skipped without
         for (const cover of element.querySelectorAll<HTMLElement>(".cover, .top, .caption, .notice"))
           cover.style.visibility = "hidden";
       });
-      const poster = await greyOf(picture);
+      const poster = await grayOf(picture);
       for (const route of held) await route.continue();
       await widget.locator('.frame[data-appearance="drawn"]').waitFor(TIMEOUT);
       await widget.locator(".poster").waitFor({ state: "detached" });
-      const drawn = await greyOf(picture);
+      const drawn = await grayOf(picture);
       const { width, height } = poster;
       const most = Math.ceil(MOST_APART * height);
       const middle = { left: Math.round(width / 2 - height / 12), width: Math.round(height / 6) };

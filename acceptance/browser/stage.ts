@@ -19,8 +19,8 @@ export const RETURNS =
   "You can return anything within thirty days of delivery. Refunds take five working days. " +
   "Our shop is open from nine to six, Monday to Saturday.";
 export const QUESTION = "How long do I have to return something?";
-/** Whether the server has what it recognises speech with; nobody hears visitors without it. */
-export const hasRecogniser = (await recognisedLanguages()).length > 0;
+/** Whether the server has what it recognizes speech with; nobody hears visitors without it. */
+export const hasRecognizer = (await recognisedLanguages()).length > 0;
 /** The voice that comes out of the microphone, once: silence while the browser starts to listen, then the question (or none). */
 const SILENCE_S = 2.5;
 

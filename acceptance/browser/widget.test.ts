@@ -1,6 +1,6 @@
 import { hasBrowser } from "@orator/testkit/browser";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vitest";
-import { hasRecogniser, newSession, QUESTION, setScene } from "./stage.ts";
+import { hasRecognizer, newSession, QUESTION, setScene } from "./stage.ts";
 import type { Scene } from "./stage.ts";
 import { isSilent, isSounding, noteSound, silencedBy } from "./in-page.ts";
 import { visit } from "./visitor.ts";
@@ -74,7 +74,7 @@ describe.skipIf(!hasBrowser)("The widget in Chromium (skipped where there is non
     for (const line of await ada.answers.allTextContents()) expect(line).not.toContain("shop?");
   });
 
-  it.skipIf(!hasRecogniser)(
+  it.skipIf(!hasRecognizer)(
     "hears a question while the microphone's button is held, and answers it (skipped without PocketSphinx)",
     async () => {
       const ada = await visitor({}, { permissions: ["microphone"] });

@@ -21,7 +21,7 @@ const TIMEOUT = { timeout: 90_000 };
 const QUESTION = "How long do I have to return something?";
 /** The microphone is silent for so long, while the browser starts to listen. */
 const SILENCE_S = 2.5;
-const hasRecogniser = (await recognisedLanguages()).length > 0;
+const hasRecognizer = (await recognisedLanguages()).length > 0;
 
 describe.skipIf(stack === undefined || !existsSync(CHROMIUM))("The examples' pages", () => {
   const folder = mkdtempSync(join(tmpdir(), "orator-pages-"));
@@ -144,7 +144,7 @@ describe.skipIf(stack === undefined || !existsSync(CHROMIUM))("The examples' pag
     }
   });
 
-  it.skipIf(!hasRecogniser)(
+  it.skipIf(!hasRecognizer)(
     "talk-to-her: shows what she has understood while the button is held, and answers (skipped without PocketSphinx)",
     async () => {
       const page = await open("talk-to-her");

@@ -39,7 +39,7 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
         name: "Nora",
         gender: "Woman",
         age: "Late Middle Age",
-        appearance: "grey hair and red glasses, holding a cup",
+        appearance: "gray hair and red glasses, holding a cup",
         callback_id: "order-9",
         callback_url: `${receiver.url}/callback`,
       } as const;
@@ -55,7 +55,7 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
         error: null,
       });
       expect(generation.understood).toContainEqual(
-        expect.objectContaining({ attribute: "glasses.colour", value: "red" }),
+        expect.objectContaining({ attribute: "glasses.color", value: "red" }),
       );
       expect(generation.ignored).toContainEqual({ text: "cup", reason: expect.any(String) });
       const pictures = await Promise.all(generation.images.map(({ url }) => bytesOf(url)));

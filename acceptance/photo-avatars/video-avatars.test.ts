@@ -7,7 +7,7 @@ import { bytesOf, ended, small, trained } from "./made.ts";
 
 /** A film is drawn here, heard, watched, and drawn again. */
 const LONG = { timeout: 900_000 };
-/** For half a minute and a little, of words that the least of recognisers understands. */
+/** For half a minute and a little, of words that the least of recognizers understands. */
 const SCRIPT =
   "The government has a plan for the city. People want to know more about the water and the food in the country. " +
   "The school is near the river, and many children walk there every morning. My mother works in the hospital, and my " +

@@ -23,7 +23,7 @@ export interface Stack {
 /** The kinds of installation on which the same suite runs. */
 export type StackKind = "embedded" | "servers";
 
-/** Limits that no test meets by accident, and neighbours that live on loopback. */
+/** Limits that no test meets by accident, and neighbors that live on loopback. */
 const FOR_TESTS = {
   RATE_LIMIT_PUBLIC: "1000000",
   RATE_LIMIT_STUDIO: "1000000",

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAccount, raw, refusal, stack } from "../client.ts";
 import type { Account } from "../client.ts";
 
-/** Words that the least of recognisers understands. */
+/** Words that the least of recognizers understands. */
 const SAID = [
   ["en-us-james", "We have a new plan for today."],
   ["en-us-nora", "The government has a new plan for the city."],

@@ -20,7 +20,7 @@ export interface FilmPlan {
 
 const [JAMES, NORA, IRIS] = ["en-us-james", "en-us-nora", "en-us-iris"];
 
-/** Figures are written as words: a recogniser that writes digits has those counted as errors. */
+/** Figures are written as words: a recognizer that writes digits has those counted as errors. */
 export const FILM_PLANS: readonly FilmPlan[] = [
   {
     name: "two speakers over music",
@@ -57,7 +57,7 @@ export const FILM_PLANS: readonly FilmPlan[] = [
   },
 ];
 
-/** What the brand voice keeps and what it makes of its terms; plain words, so that the least of recognisers may hear them. */
+/** What the brand voice keeps and what it makes of its terms; plain words, so that the least of recognizers may hear them. */
 export const GLOSSARY = {
   blacklist: ["Boston", "Chicago", "Nora", "Robert"],
   whitelist: [

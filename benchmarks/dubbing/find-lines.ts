@@ -61,7 +61,7 @@ function place(heard: Float32Array, line: Float32Array, timeMs: number): { at: n
   return best;
 }
 
-/** Normalised correlation; what lies outside of the film is silent. */
+/** Normalized correlation; what lies outside of the film is silent. */
 function likenessAt(heard: Float32Array, line: Float32Array, at: number): number {
   let [both, ofHeard, ofLine] = [0, 0, 0];
   for (let i = 0; i < line.length; i++) {

@@ -52,9 +52,9 @@ function rgbOf(planes: Uint8Array, width: number, height: number): Uint8Array {
   const [uAt, vAt, half] = [width * height, 1.25 * width * height, width / 2];
   for (let y = 0, to = 0; y < height; y++)
     for (let x = 0; x < width; x++, to += 3) {
-      const colour = (y >> 1) * half + (x >> 1);
+      const color = (y >> 1) * half + (x >> 1);
       const light = 1.164 * (planes[y * width + x]! - 16);
-      const [u, v] = [planes[uAt + colour]! - 128, planes[vAt + colour]! - 128];
+      const [u, v] = [planes[uAt + color]! - 128, planes[vAt + color]! - 128];
       out[to] = light + 1.793 * v;
       out[to + 1] = light - 0.213 * u - 0.533 * v;
       out[to + 2] = light + 2.112 * u;

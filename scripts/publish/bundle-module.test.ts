@@ -38,12 +38,12 @@ describe("the live client as it is published", () => {
   const consumer = mkdtempSync(join(tmpdir(), "orator-consumer-"));
   afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 
-  it("is one module that imports nothing, of at most 250 kB gzipped, with the licences of what it holds", () => {
+  it("is one module that imports nothing, of at most 250 kB gzipped, with the licenses of what it holds", () => {
     const script = readFileSync(join(dist, "index.js"));
     expect(script.toString()).not.toMatch(/\bfrom\s*"[^"]+"|\bimport\s*"|\brequire\(/);
     expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(250_000);
-    const licences = readFileSync(join(dist, "THIRD-PARTY-LICENSES.txt"), "utf8");
-    for (const name of ["three", "zod"]) expect(licences).toMatch(new RegExp(`^${name}$`, "m"));
+    const licenses = readFileSync(join(dist, "THIRD-PARTY-LICENSES.txt"), "utf8");
+    for (const name of ["three", "zod"]) expect(licenses).toMatch(new RegExp(`^${name}$`, "m"));
   });
 
   it("has types that stand alone, for strict programs of the browser", async () => {

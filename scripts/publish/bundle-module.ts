@@ -5,7 +5,7 @@ import { root, runCheck } from "../checks.ts";
 
 /**
  * Builds dist/ of a package for pages: one ES module that imports nothing, the declarations that its entry reaches, and the
- * licences of what others wrote and the module holds.
+ * licenses of what others wrote and the module holds.
  */
 export async function bundleModule(folder: string): Promise<void> {
   const dist = join(folder, "dist");
@@ -23,19 +23,19 @@ export async function bundleModule(folder: string): Promise<void> {
     absWorkingDir: root,
     logLevel: "error",
   });
-  writeFileSync(join(dist, "THIRD-PARTY-LICENSES.txt"), licencesOf(Object.keys(metafile.inputs)));
+  writeFileSync(join(dist, "THIRD-PARTY-LICENSES.txt"), licensesOf(Object.keys(metafile.inputs)));
   await declare(folder, dist);
 }
 
-/** Of all packages that are not ours, by their files in the bundle; throws for one without a licence. */
-function licencesOf(inputs: readonly string[]): string {
+/** Of all packages that are not ours, by their files in the bundle; throws for one without a license. */
+function licensesOf(inputs: readonly string[]): string {
   const names = inputs.flatMap((path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []);
   return [...new Set(names)]
     .sort()
     .map((name) => {
       const home = join(root, "node_modules", name);
       const file = readdirSync(home).find((entry) => /^licen[cs]e(\.\w+)?$/i.test(entry));
-      if (file === undefined) throw new Error(`${name} has no licence file`);
+      if (file === undefined) throw new Error(`${name} has no license file`);
       return `${name}\n\n${readFileSync(join(home, file), "utf8").trim()}\n`;
     })
     .join(`\n${"-".repeat(72)}\n\n`);

@@ -11,7 +11,7 @@ const HELP = `Visits a service of its own in Chromium, on three screens, light a
 
   npm run widget:pictures
     --screens NAMES  phone, tablet, desktop, with commas between (all)
-    --colours NAMES  light, dark (both)
+    --colors NAMES  light, dark (both)
     --singles FOLDER keep every picture in full there, too
     --out FOLDER     (docs/pictures/widget)
 `;
@@ -27,7 +27,7 @@ const GAP = 6;
 const { values } = parseArgs({
   options: {
     screens: { type: "string", default: Object.keys(SCREENS).join(",") },
-    colours: { type: "string", default: "light,dark" },
+    colors: { type: "string", default: "light,dark" },
     singles: { type: "string" },
     out: { type: "string", default: "docs/pictures/widget" },
     help: { type: "boolean", short: "h", default: false },
@@ -47,7 +47,7 @@ async function draw(): Promise<void> {
     for (const [name, { width, height, tile, columns }] of Object.entries(SCREENS)) {
       if (!values.screens.split(",").includes(name)) continue;
       for (const colorScheme of ["light", "dark"] as const) {
-        if (!values.colours.split(",").includes(colorScheme)) continue;
+        if (!values.colors.split(",").includes(colorScheme)) continue;
         const shots: Buffer[] = [];
         const keep: Keep = async (moment, png) => {
           shots.push(png);

@@ -33,8 +33,8 @@ export function shopPage(server: string, token: string): string {
 <p>Furniture, lamps and cloth from five workshops that we visit ourselves. Anything can be returned within thirty days.</p>
 <main>${goods
     .map(
-      ([name, colour]) =>
-        `<figure><div style="background: ${colour}"></div><figcaption>${name}</figcaption></figure>`,
+      ([name, color]) =>
+        `<figure><div style="background: ${color}"></div><figcaption>${name}</figcaption></figure>`,
     )
     .join("")}</main>
 <orator-avatar mode="launcher" handoff session-token="${token}"></orator-avatar>

@@ -4,7 +4,7 @@ import type { Scene } from "../../browser/stage.ts";
 import { visit } from "../../browser/visitor.ts";
 import { shopPage } from "./shop-page.ts";
 
-/** On which screen, in which of the system's colours. */
+/** On which screen, in which of the system's colors. */
 export interface Screen {
   width: number;
   height: number;

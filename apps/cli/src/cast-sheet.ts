@@ -23,7 +23,7 @@ const HELP = `Draws a sheet of people, on all cores: a row a person; neutral, sm
   npm run cast:sheet -- --out sheet.png
     --people IDS     only these, with commas between (ids or GLB files)
     --size N         side of each picture in pixels (320)
-    --background B   #rrggbb, gradient:#rrggbb,#rrggbb, a set or an image file (a pale grey)
+    --background B   #rrggbb, gradient:#rrggbb,#rrggbb, a set or an image file (a pale gray)
     --look LOOK      ${STYLES.join(", ")}
     --framing F      ${FRAMINGS.join(", ")} (close_up)
     --out FILE       a PNG (cast.png)

@@ -140,7 +140,7 @@ describe("say", () => {
     ["an avatar file that is not there", ["Hi", "--avatar", "no.glb"], /no avatar file no.glb/],
     ["an unknown voice", ["Hi", "--voice", "nobody"], /no voice "nobody"/],
     ["an unknown look", ["Hi", "--style", "Ugly"], /--style must be one of Realistic/],
-    ["a background that is none", ["Hi", "--background", "#12"], /no colour/],
+    ["a background that is none", ["Hi", "--background", "#12"], /no color/],
     ["a background file that is not there", ["Hi", "--background", "no.jpg"], /neither transparent/],
     ["a see-through MP4", ["Hi", "--background", "transparent"], /cannot be transparent/],
     ["an unknown format", ["Hi", "--format", "avi"], /--format must be one of mp4/],
@@ -247,7 +247,7 @@ describe("person", () => {
     expect(code).toBe(0);
     expect(stdout.split("\n")).toEqual(
       expect.arrayContaining([
-        "understood  glasses.colour red  (red glasses)",
+        "understood  glasses.color red  (red glasses)",
         "ignored     tattoo  (cannot be drawn)",
         "ignored     blivet  (not in the vocabulary)",
         "her-1.json",

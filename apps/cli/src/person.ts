@@ -21,7 +21,7 @@ const AGES = Object.keys(AGE_YEARS) as (keyof typeof AGE_YEARS)[];
 
 const HELP = `Makes a person: an avatar that say, frame and the service take.
 
-  npm run person -- --describe "a woman in her fifties with grey curly hair and red glasses" --out her.glb
+  npm run person -- --describe "a woman in her fifties with gray curly hair and red glasses" --out her.glb
 
   npm run person -- --photo me.jpg --out me.glb
 
@@ -113,7 +113,7 @@ async function makeFromPhoto(values: Values, photo: string, signal: AbortSignal)
 
 async function makeFromWords(values: Values, signal: AbortSignal): Promise<void> {
   if (values.describe === undefined)
-    throw new InputError('say who it is to be, for example --describe "a man with a grey beard"');
+    throw new InputError('say who it is to be, for example --describe "a man with a gray beard"');
   const out = values.out;
   if (out === undefined || !/\.(glb|json)$/i.test(out))
     throw new InputError("name the file with --out, for example --out her.glb (or .json)");

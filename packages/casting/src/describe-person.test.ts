@@ -7,15 +7,15 @@ function one(appearance: string) {
 }
 
 describe("people from words", () => {
-  it("have what the words say: hair, glasses and blazer in their own colours", () => {
+  it("have what the words say: hair, glasses and blazer in their own colors", () => {
     const { recipe, ignored } = one(
-      "a woman in her fifties with grey curly hair, red glasses and a green blazer",
+      "a woman in her fifties with gray curly hair, red glasses and a green blazer",
     );
     expect(recipe.body.gender).toBe(0);
     expect(recipe.body.age).toBeGreaterThanOrEqual(50);
     expect(recipe.body.age).toBeLessThan(60);
     expect(recipe.hair.style).toMatch(/curly/i);
-    expect(recipe.hair.colour).toBe("grey");
+    expect(recipe.hair.color).toBe("gray");
     expect(recipe.clothes.glasses?.color).toBe("#b5202a");
     expect(recipe.clothes.layer).toMatchObject({ cut: "blazer", fabric: { color: "#2c7044" } });
     expect(ignored).toEqual([]);
@@ -50,7 +50,7 @@ describe("people from words", () => {
     ]);
   });
 
-  it("list what is unknown and what cannot be drawn, and give it no colours that others were told", () => {
+  it("list what is unknown and what cannot be drawn, and give it no colors that others were told", () => {
     const { recipe, ignored } = one("a woman with a purple hat, a wheelchair, frobnicating, and blue eyes");
     expect(recipe.skin.eyes.iris).toBe("blue");
     expect(ignored).toEqual([
@@ -84,9 +84,9 @@ describe("people from words", () => {
 
   it("take turns where the words offer a choice", () => {
     const { candidates } = describePerson({ appearance: "a woman in a red or blue sweater", count: 4 });
-    const colours = candidates.map(
+    const colors = candidates.map(
       ({ recipe }) => "fabric" in recipe.clothes.top && recipe.clothes.top.fabric.color,
     );
-    expect(new Set(colours)).toEqual(new Set(["#b5202a", "#2a55a4"]));
+    expect(new Set(colors)).toEqual(new Set(["#b5202a", "#2a55a4"]));
   });
 });

@@ -31,7 +31,7 @@ const WORD_YEARS: Readonly<Record<string, readonly [number, number]>> = {
 const ANY_AGE = [23, 64] as const;
 /** What the recipe makes. */
 const ADULTS = { least: 19, most: 90 };
-/** Spreads the seeds of a job's people, which may be small neighbours. */
+/** Spreads the seeds of a job's people, which may be small neighbors. */
 const SEED_STEP = 0x9e3779b1;
 
 /** Casts the people of a job from its fields and its words. */
@@ -199,12 +199,12 @@ function narrowed(
   return from <= to ? [from, to] : field;
 }
 
-/** Grey hair and wrinkles are an older person's, unless an age is said. */
+/** Gray hair and wrinkles are an older person's, unless an age is said. */
 function usualYears(facts: Facts): readonly [number, number] {
-  const grey = ["grey", "white", "salt and pepper", "light grey", "dark grey"].includes(
-    facts.get("hair.colour") ?? "",
+  const gray = ["gray", "white", "salt and pepper", "light gray", "dark gray"].includes(
+    facts.get("hair.color") ?? "",
   );
-  if (grey || facts.is("wrinkles")) return [52, 72];
-  if (facts.is("hair.grey", "some") || facts.is("hairline", "receding")) return [42, 60];
+  if (gray || facts.is("wrinkles")) return [52, 72];
+  if (facts.is("hair.gray", "some") || facts.is("hairline", "receding")) return [42, 60];
   return ANY_AGE;
 }

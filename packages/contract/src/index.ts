@@ -21,7 +21,7 @@ export { ISO_639_1, languageCode } from "./core/languages.ts";
 export {
   DEFAULT_AVATAR_ID,
   DEFAULT_AVATAR_POSE_ID,
-  DEFAULT_CIRCLE_COLOUR,
+  DEFAULT_CIRCLE_COLOR,
   DEFAULT_SENTENCE,
   DEFAULT_VOICE_ID,
   emotion,

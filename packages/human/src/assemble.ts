@@ -75,7 +75,7 @@ function encodeImages(parts: Part[]): void {
 
 type Images = Record<BodyPartName, Image>;
 
-/** Linear colours of surfaces that carry no picture. */
+/** Linear colors of surfaces that carry no picture. */
 const PLAIN_COLORS: Record<MaterialKind, Rgb> = {
   skin: [0.52, 0.3, 0.21],
   eye: [0.6, 0.57, 0.55],

@@ -59,7 +59,7 @@ function lowest(body: Body): number {
 }
 
 function avatarInfo(body: Body, ground: number, hash: string, who: AvatarName): AvatarInfo {
-  const metres = (heightDm: number): number => Number(((heightDm - ground) * 0.1).toFixed(4));
+  const meters = (heightDm: number): number => Number(((heightDm - ground) * 0.1).toFixed(4));
   let top = -Infinity;
   for (let v = 0; v <= body.landmarks.groups.skin[1]; v++) top = Math.max(top, body.base[3 * v + 1]!);
   return {
@@ -68,10 +68,10 @@ function avatarInfo(body: Body, ground: number, hash: string, who: AvatarName): 
     source: "algorithmicMedia",
     gaze: { yawDeg: 25, pitchDeg: 18 },
     framing: {
-      eyeHeightM: metres(body.joints.get("eye.L")![1]),
-      headTopM: metres(top),
-      chinM: metres(body.base[3 * body.landmarks.points.chinLowest + 1]!),
-      chestM: metres(body.joints.get("spine01")![1]),
+      eyeHeightM: meters(body.joints.get("eye.L")![1]),
+      headTopM: meters(top),
+      chinM: meters(body.base[3 * body.landmarks.points.chinLowest + 1]!),
+      chestM: meters(body.joints.get("spine01")![1]),
     },
   };
 }

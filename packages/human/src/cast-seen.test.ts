@@ -27,7 +27,7 @@ interface Figure {
   body: Body;
   /** Skin that no garment hides. */
   skin: Part[];
-  /** Sewn garments; shoes and jewellery are no cloth. */
+  /** Sewn garments; shoes and jewelry are no cloth. */
   garments: Part[];
   parts: Part[];
   /** The bones of arms and hands. */
@@ -64,7 +64,7 @@ function lips(body: Body, weights: Record<string, number>): number {
   return widest(lipGaps(posedBase(body, weights)));
 }
 
-/** Millimetres over which the outer side of a garment just ends. */
+/** Millimeters over which the outer side of a garment just ends. */
 function openEdgeMm(garment: Part): number {
   return freeEdges(garment)
     .filter(([a, b]) => !isTurnedIn(garment, a) && !isTurnedIn(garment, b))

@@ -24,7 +24,7 @@ export interface Image {
   data: Uint8Array;
 }
 
-/** How a surface is coloured and which formula lights it. */
+/** How a surface is colored and which formula lights it. */
 export interface Material {
   name: string;
   kind: MaterialKind;
@@ -32,13 +32,13 @@ export interface Material {
   /** Linear RGB multiplied with the image (or used alone). */
   tint?: Rgb;
   doubleSided?: boolean;
-  /** Carries its own light, as a photograph does: tint × image is the colour that daylight shows. */
+  /** Carries its own light, as a photograph does: tint × image is the color that daylight shows. */
   unlit?: boolean;
   /** Stands behind the person and is none of them: cameras do not frame it. */
   scenery?: boolean;
 }
 
-/** Displacements of a few vertices, in decimetres. */
+/** Displacements of a few vertices, in decimeters. */
 export interface SparseDeltas {
   /** Ascending vertex indices. */
   indices: Uint32Array;
@@ -47,8 +47,8 @@ export interface SparseDeltas {
 }
 
 /**
- * One drawable surface of a person in the bind pose. Lengths are decimetres, the data's own unit
- * (the GLB writer converts to metres); axes as in docs/avatar-format.md.
+ * One drawable surface of a person in the bind pose. Lengths are decimeters, the data's own unit
+ * (the GLB writer converts to meters); axes as in docs/avatar-format.md.
  */
 export interface Part {
   name: string;

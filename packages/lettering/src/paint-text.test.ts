@@ -3,7 +3,7 @@ import { FONT_FAMILIES, measureText, paintLabel, paintText } from "./index.ts";
 import type { Look } from "./index.ts";
 import { inkOf } from "./pixels.fixture.ts";
 
-const LOOK: Look = { sizePx: 40, colour: "#ffffff" };
+const LOOK: Look = { sizePx: 40, color: "#ffffff" };
 const BOX = { width: 400, height: 200 };
 const LONG = "The quick brown fox jumps over the lazy dog. ".repeat(230).slice(0, 10_000);
 
@@ -13,9 +13,9 @@ async function inkFor(text: string, look: Partial<Look> = {}, box = BOX): Promis
 
 describe("paintText", () => {
   it("gives a bitmap of exactly the box's size, in straight alpha", async () => {
-    const { width, height, pixels } = await paintText("Hello", { ...LOOK, colour: "#f80" }, BOX);
+    const { width, height, pixels } = await paintText("Hello", { ...LOOK, color: "#f80" }, BOX);
     expect([width, height, pixels.length]).toEqual([400, 200, 400 * 200 * 4]);
-    // At the letters' edges, too, the colour is whole.
+    // At the letters' edges, too, the color is whole.
     const faint = Array.from({ length: 400 * 200 }, (_, i) => 4 * i).filter(
       (at) => pixels[at + 3]! > 60 && pixels[at + 3]! < 200,
     );
@@ -27,14 +27,14 @@ describe("paintText", () => {
     }
   });
 
-  it("takes opacity with the colour", async () => {
-    const { pixels } = await paintText("Hello", { ...LOOK, colour: "#ffffff80" }, BOX);
+  it("takes opacity with the color", async () => {
+    const { pixels } = await paintText("Hello", { ...LOOK, color: "#ffffff80" }, BOX);
     expect(Math.max(...pixels.filter((_, i) => i % 4 === 3))).toBe(128);
   });
 
-  it.each(["left", "centre", "right"] as const)("aligns %s", async (align) => {
+  it.each(["left", "center", "right"] as const)("aligns %s", async (align) => {
     const { left, right } = await inkFor("Hi", { align });
-    const wanted = { left: left < 6, centre: Math.abs(left - (400 - right)) < 6, right: right > 394 };
+    const wanted = { left: left < 6, center: Math.abs(left - (400 - right)) < 6, right: right > 394 };
     expect(wanted[align]).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe("paintText", () => {
   });
 
   it("lays a plate behind the text that hugs it", async () => {
-    const plate = { colour: "#0000ff", paddingPx: 10, radiusPx: 10 };
+    const plate = { color: "#0000ff", paddingPx: 10, radiusPx: 10 };
     const bitmap = await paintText("Hello", { ...LOOK, align: "left", plate }, BOX);
     const { width, height } = await measureText("Hello", { ...LOOK, plate }, BOX);
     const ink = inkOf(bitmap);
@@ -104,10 +104,10 @@ describe("paintText", () => {
   });
 
   it("draws an outline around the letters and behind them", async () => {
-    const plain = await inkFor("Hello", { align: "centre" });
+    const plain = await inkFor("Hello", { align: "center" });
     const outlined = await paintText(
       "Hello",
-      { ...LOOK, align: "centre", outline: { colour: "#ff0000", widthPx: 4 } },
+      { ...LOOK, align: "center", outline: { color: "#ff0000", widthPx: 4 } },
       BOX,
     );
     const ink = inkOf(outlined);
@@ -116,7 +116,7 @@ describe("paintText", () => {
   });
 
   it("is empty for a text without anything to be seen, plate and all", async () => {
-    const plate = { colour: "#000000", paddingPx: 10, radiusPx: 0 };
+    const plate = { color: "#000000", paddingPx: 10, radiusPx: 0 };
     for (const text of ["", " \n ", "\u200d\u202e\u0000\u00ad"]) {
       const { pixels } = await paintText(text, { ...LOOK, plate }, BOX);
       expect(pixels.every((value) => value === 0)).toBe(true);
@@ -138,7 +138,7 @@ describe("paintText", () => {
       await expect(paintText("a", LOOK, box)).rejects.toThrow(RangeError);
     for (const look of [
       { font: "Comic Sans" },
-      { colour: "red" },
+      { color: "red" },
       { sizePx: 0 },
       { sizePx: Number.NaN },
       { weight: 5000 },
@@ -262,7 +262,7 @@ describe("texts that mean harm", () => {
 
 describe("paintLabel", () => {
   it("is as small as the text with its plate, and even", async () => {
-    const plate = { colour: "#000000", paddingPx: 8, sidePaddingPx: 20, radiusPx: 99 };
+    const plate = { color: "#000000", paddingPx: 8, sidePaddingPx: 20, radiusPx: 99 };
     const label = (await paintLabel("Label", { ...LOOK, plate }, BOX))!;
     const { width, height } = await measureText("Label", { ...LOOK, plate }, BOX);
     expect(label.width - (width + 40)).toBeGreaterThanOrEqual(0);

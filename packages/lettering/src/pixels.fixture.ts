@@ -30,8 +30,8 @@ export function inkOf(
   return ink;
 }
 
-/** How far from grey the most colourful pixel is, 0…255. */
-export function mostColourful({ pixels }: Bitmap): number {
+/** How far from gray the most colorful pixel is, 0…255. */
+export function mostColorful({ pixels }: Bitmap): number {
   let most = 0;
   for (let at = 0; at < pixels.length; at += 4) {
     const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!];

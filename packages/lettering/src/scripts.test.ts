@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { measureText, missingCharacters, paintText } from "./index.ts";
-import { inkOf, mostColourful } from "./pixels.fixture.ts";
+import { inkOf, mostColorful } from "./pixels.fixture.ts";
 
-const LOOK = { sizePx: 40, colour: "#fff" };
+const LOOK = { sizePx: 40, color: "#fff" };
 const WIDE = { width: 1600, height: 80 };
 
 async function widthOf(text: string, look = {}): Promise<number> {
@@ -74,12 +74,12 @@ describe("every script", () => {
     expect(await widthOf("ผู้ใหญ่")).toBeCloseTo(await widthOf("ผใหญ"), 0);
   });
 
-  it("joins the parts of an emoji, and draws it in colour whatever the text's", async () => {
+  it("joins the parts of an emoji, and draws it in color whatever the text's", async () => {
     expect(await widthOf("👨🏽‍💻")).toBeLessThan(1.2 * (await widthOf("👨")));
     expect(await widthOf("🇩🇪")).toBeLessThan(1.2 * (await widthOf("👨")));
-    expect(mostColourful(await paintText("🚀", LOOK, { width: 80, height: 80 }))).toBeGreaterThan(120);
-    expect(mostColourful(await paintText("❤️", LOOK, { width: 80, height: 80 }))).toBeGreaterThan(120);
-    expect(mostColourful(await paintText("☎", LOOK, { width: 80, height: 80 }))).toBe(0);
+    expect(mostColorful(await paintText("🚀", LOOK, { width: 80, height: 80 }))).toBeGreaterThan(120);
+    expect(mostColorful(await paintText("❤️", LOOK, { width: 80, height: 80 }))).toBeGreaterThan(120);
+    expect(mostColorful(await paintText("☎", LOOK, { width: 80, height: 80 }))).toBe(0);
   });
 
   it("writes Han characters as the text's language does", async () => {

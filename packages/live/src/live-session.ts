@@ -11,7 +11,7 @@ import { LiveRecord } from "./session/record.ts";
 import { Tools } from "./session/tools.ts";
 import { canDecodeOpus } from "./sound/opus-decoder.ts";
 import { SpeechDecoder } from "./sound/speech-decoder.ts";
-import { chooseRecogniser, VoiceInput } from "./sound/voice-input.ts";
+import { chooseRecognizer, VoiceInput } from "./sound/voice-input.ts";
 
 /** What to join, and how. */
 export interface JoinOptions {
@@ -310,10 +310,10 @@ export class LiveSession extends Presence {
     }
     this.#language = ready.language;
     this.#voice = ready.voice;
-    const recogniser = chooseRecogniser(ready.features.server_recognition);
+    const recognizer = chooseRecognizer(ready.features.server_recognition);
     this.#ears = new VoiceInput({
       client: this.#client,
-      recogniser,
+      recognizer,
       language: () => this.#language,
       isSpeaking: () => this.isSpeaking,
       earUrl: `${this.#server}/widget/ear.js`,
@@ -325,7 +325,7 @@ export class LiveSession extends Presence {
           this.events.emit("listening", { listening: mode !== undefined, mode, problem }),
       },
     });
-    const hears = recogniser !== "none" && navigator.mediaDevices !== undefined;
+    const hears = recognizer !== "none" && navigator.mediaDevices !== undefined;
     const known = liveReady(ready, { hears });
     this.events.emit("ready", known);
     this.#settle?.resolve(known);

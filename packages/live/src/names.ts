@@ -3,7 +3,7 @@
  * Wherever the two meet, the compiler holds them together.
  */
 
-/** The mood that colours face and movements. */
+/** The mood that colors face and movements. */
 export type Mood = "neutral" | "friendly" | "serious" | "excited" | "soothing";
 
 /** What a person does when it is asked to. */
@@ -33,11 +33,11 @@ export type GazeTarget = "auto" | "visitor" | "away" | { x: number; y: number };
 /** A room that is painted by formula, out of focus. */
 export type Room = "studio" | "office" | "living_room" | "library" | "stage" | "gradient";
 
-/** What lies behind the person: `transparent`, a colour as `#rrggbb`, a room by its name, or a room or gradient in full. */
+/** What lies behind the person: `transparent`, a color as `#rrggbb`, a room by its name, or a room or gradient in full. */
 export type Background =
   | string
   | { type: "transparent" }
-  | { type: "colour"; colour: string }
+  | { type: "color"; color: string }
   | { type: "gradient"; from: string; to: string; angleDeg?: number }
   | { type: "set"; name: Room; seed?: number };
 
@@ -89,7 +89,7 @@ export interface Source {
 /** How the microphone is open: while a button is held, or until it is closed. */
 export type ListeningMode = "push_to_talk" | "hands_free";
 
-/** Why there is no voice input: the visitor or the page forbids it, there is no microphone, nobody recognises. */
+/** Why there is no voice input: the visitor or the page forbids it, there is no microphone, nobody recognizes. */
 export type MicrophoneProblem = "denied" | "missing" | "deaf";
 
 /** What a visitor thinks of an answer. */

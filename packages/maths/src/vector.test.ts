@@ -19,7 +19,7 @@ describe("a vector", () => {
     expect(dot(cross(a, b), b)).toBeCloseTo(0);
   });
 
-  it("is of length 1 when normalised; the zero vector stays what it is", () => {
+  it("is of length 1 when normalized; the zero vector stays what it is", () => {
     expect(length(normalize([3, -4, 12]))).toBeCloseTo(1);
     expect(normalize([0, 0, 0])).toEqual([0, 0, 0]);
   });

@@ -21,7 +21,7 @@ const QUALITY = 82;
 
 const GAP = 4;
 const LABEL_HEIGHT = 24;
-const LABEL = { sizePx: 13, weight: 700, colour: "#333333" };
+const LABEL = { sizePx: 13, weight: 700, color: "#333333" };
 
 /** Draws the table on white and encodes it; the picture says where what it shows comes from. */
 export async function encodeContactSheet(

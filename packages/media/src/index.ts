@@ -26,12 +26,12 @@ export type { DubMix, GainPoint, MixedSound, PlacedSound } from "./dub/mix-dub.t
 export type { FilmPictures, FilmProbe } from "./dub/probe-film.ts";
 export { repaintFilm } from "./dub/repaint-film.ts";
 export { shownPictures } from "./dub/film-moments.ts";
-export { weightsOf } from "./dub/colour-weights.ts";
-export type { ColourWeights } from "./dub/colour-weights.ts";
+export { weightsOf } from "./dub/color-weights.ts";
+export type { ColorWeights } from "./dub/color-weights.ts";
 export { watchFilm } from "./dub/watch-film.ts";
 export type { WatchedFilm, WatchedPicture } from "./dub/watch-film.ts";
 export type { PaintedPicture, Repaint } from "./dub/encode-pictures.ts";
-export type { Colours, PictureShape } from "./dub/upright-pictures.ts";
+export type { Colors, PictureShape } from "./dub/upright-pictures.ts";
 export type { DubbedFilm, WrittenFilm } from "./dub/write-film.ts";
 export type { Stretch } from "./dub/time-map.ts";
 export { readIdentity } from "./credentials/identity.ts";

@@ -1,5 +1,5 @@
 export { bytesOf, CATALOGUE } from "./catalogue/catalogue.ts";
-export { type CatalogueModel, type Licence, type ModelKind, type PublishedFile } from "./catalogue/model.ts";
+export { type CatalogueModel, type License, type ModelKind, type PublishedFile } from "./catalogue/model.ts";
 export { modelsFolder } from "./folder.ts";
 export { identityOf, installedModel, type InstalledModel } from "./installed.ts";
 export { ModelsError } from "./models-error.ts";

@@ -1,4 +1,4 @@
-/** The mood that colours a whole performance. */
+/** The mood that colors a whole performance. */
 export const EMOTIONS = ["neutral", "friendly", "serious", "excited", "soothing"] as const;
 
 /** The name of a mood. */

@@ -2,7 +2,7 @@ import type { Channel } from "./channels.ts";
 
 /**
  * What the person does over time: for each channel one value a frame, frame `i` at the time `i / fps` s.
- * Channels that stay 0 throughout are left out. Serialisable; equal inputs give equal bits.
+ * Channels that stay 0 throughout are left out. Serializable; equal inputs give equal bits.
  */
 export interface Performance {
   fps: number;

@@ -22,7 +22,7 @@ export function framingOf(
 ): { framing: AvatarInfo["framing"]; ground: number; lens: StageLens } {
   let ground = Infinity;
   for (let v = 0; v <= body.landmarks.groups.skin[1]; v++) ground = Math.min(ground, body.base[3 * v + 1]!);
-  const metres = (y: number): number => Number(((y - ground) / 10).toFixed(4));
+  const meters = (y: number): number => Number(((y - ground) / 10).toFixed(4));
   const at = (point: number): readonly number[] => fit.points[point]!;
   const between = ([a, b]: readonly [number, number], axis: number): number =>
     (at(a)[axis]! + at(b)[axis]!) / 2;
@@ -32,14 +32,14 @@ export function framingOf(
   // The person stands in the middle of the picture.
   const lens = stageLens({ middleX: between(TEMPLES, 0), eyeY, headDm: crown - chin });
   const framing = {
-    eyeHeightM: metres(eyeY),
-    headTopM: metres(crown),
-    chinM: metres(chin),
-    chestM: metres(chin - CHEST_DM),
-    summitM: metres(Math.max(crown, summit ?? crown)),
-    ...(below !== undefined && { cutBelowM: metres(below) }),
-    ...(above !== undefined && { cutAboveM: metres(above) }),
-    viewpoint: { heightM: metres(eyeY), distanceM: Number((lens.distanceDm / 10).toFixed(4)) },
+    eyeHeightM: meters(eyeY),
+    headTopM: meters(crown),
+    chinM: meters(chin),
+    chestM: meters(chin - CHEST_DM),
+    summitM: meters(Math.max(crown, summit ?? crown)),
+    ...(below !== undefined && { cutBelowM: meters(below) }),
+    ...(above !== undefined && { cutAboveM: meters(above) }),
+    viewpoint: { heightM: meters(eyeY), distanceM: Number((lens.distanceDm / 10).toFixed(4)) },
   };
   return { framing, ground, lens };
 }

@@ -71,7 +71,7 @@ export async function photoAvatar(
   const { parts, edges } = makeSurroundings({ body, fit, photo, face, backdrop });
   parts.push(...face.parts);
   const { framing, ground, lens } = framingOf(body, fit, edges);
-  placeBones(body.skeleton, body, fit, face.eyeCentres);
+  placeBones(body.skeleton, body, fit, face.eyeCenters);
   for (const part of parts) undoPerspective(part, lens);
   for (const bone of body.skeleton.bones) bone.head = lens.place(bone.head);
   const glb = await writeGlb(parts, body.skeleton, ground, {
@@ -98,12 +98,12 @@ function placeBones(
   { bones }: Skeleton,
   body: Body,
   fit: Fit,
-  eyeCentres: Record<"left" | "right", [number, number, number]>,
+  eyeCenters: Record<"left" | "right", [number, number, number]>,
 ): void {
   const stand = standing(body, fit);
   for (const bone of bones) {
-    if (bone.name === "leftEye") bone.head = eyeCentres.left;
-    else if (bone.name === "rightEye") bone.head = eyeCentres.right;
+    if (bone.name === "leftEye") bone.head = eyeCenters.left;
+    else if (bone.name === "rightEye") bone.head = eyeCenters.right;
     else bone.head = stand.place(bone.head, 0, HELD_BONES.has(bone.name) ? 1 : 0);
   }
 }

@@ -20,12 +20,12 @@ export function sample(
   ) as [number, number, number, number];
 }
 
-/** How bright a colour is, in its own unit: roughly the luma of sRGB. */
+/** How bright a color is, in its own unit: roughly the luma of sRGB. */
 export function light([r, g, b]: readonly number[]): number {
   return 0.3 * r! + 0.6 * g! + 0.1 * b!;
 }
 
-/** Numbers on a grid, `size` of them a pixel, interleaved, rows top to bottom: colours, depths, weights. */
+/** Numbers on a grid, `size` of them a pixel, interleaved, rows top to bottom: colors, depths, weights. */
 export interface Field {
   width: number;
   height: number;
@@ -41,13 +41,13 @@ export function emptyField(width: number, height: number, size: number): Field {
 /** Fills pixels whose `known` is below 1 from known ones (in place); alpha of what is filled becomes 255. */
 export function fillUnknown(image: Pixels, known: Float32Array): void {
   const { width, height, data } = image;
-  const colours = emptyField(width, height, 3);
+  const colors = emptyField(width, height, 3);
   for (let p = 0; p < width * height; p++)
-    for (let c = 0; c < 3; c++) colours.data[3 * p + c] = data[4 * p + c]!;
-  fillField(colours, known);
+    for (let c = 0; c < 3; c++) colors.data[3 * p + c] = data[4 * p + c]!;
+  fillField(colors, known);
   for (let p = 0; p < width * height; p++) {
     if (known[p]! >= 1) continue;
-    for (let c = 0; c < 3; c++) data[4 * p + c] = Math.round(colours.data[3 * p + c]!);
+    for (let c = 0; c < 3; c++) data[4 * p + c] = Math.round(colors.data[3 * p + c]!);
     data[4 * p + 3] = 255;
   }
 }

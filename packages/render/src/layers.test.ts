@@ -34,8 +34,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-function plain(colour: string) {
-  return { type: "colour", colour } as const;
+function plain(color: string) {
+  return { type: "color", color } as const;
 }
 
 /** Nobody before black for half a second. */
@@ -84,12 +84,12 @@ describe("layers", () => {
       { type: "image", file: image, box: RIGHT_HALF },
       { type: "shape", shape: "ellipse", fill: "#0000ff", box: { x: 0.7, y: 0.4, width: 0.2, height: 0.2 } },
     ];
-    for (const [place, colour] of [
+    for (const [place, color] of [
       [[0.2, 0.5], "f00"],
       [[0.6, 0.5], "0f0"],
       [[0.8, 0.5], "00f"],
     ] as const)
-      expect(new Set(await seen([aScene({ layers })], place))).toEqual(new Set([colour]));
+      expect(new Set(await seen([aScene({ layers })], place))).toEqual(new Set([color]));
   });
 
   it("lie below the person or above, and around whoever has a box", async () => {
@@ -117,7 +117,7 @@ describe("layers", () => {
   });
 
   it("write what they say, smaller where there is little room", async () => {
-    const words: Layer = { type: "text", text: "█".repeat(400), size: 0.5, colour: "#ffffff" };
+    const words: Layer = { type: "text", text: "█".repeat(400), size: 0.5, color: "#ffffff" };
     const filled = await seen([aScene({ layers: [words] })], [0.3, 0.1]);
     expect(new Set(filled)).toEqual(new Set(["fff"]));
     expect((await seen([aScene({ layers: [{ ...words, box: RIGHT_HALF }] })], [0.3, 0.1]))[0]).toBe("000");
@@ -153,7 +153,7 @@ describe("layers", () => {
     const caption: Layer = {
       type: "caption",
       box: { x: 0, y: 0, width: 1, height: 0.4 },
-      plate: { colour: "#ff0000", padding: 0.5 },
+      plate: { color: "#ff0000", padding: 0.5 },
     };
     const speaking = { avatarId: null, text: "Hello there.", background: plain("#000000") };
     const above = await seen([{ ...speaking, layers: [caption] }], [0.5, 0.02], { burnCaptions: true });
@@ -191,7 +191,7 @@ describe("layers", () => {
   });
 
   it.each([
-    [{ type: "text", text: "x", colour: "red" }, /layer 1: "red" is no colour/],
+    [{ type: "text", text: "x", color: "red" }, /layer 1: "red" is no color/],
     [{ type: "text", text: "x".repeat(10_001) }, /layer 1: a text has up to 10,000/],
     [
       { type: "shape", shape: "ellipse", box: { x: 0, y: 0, width: NaN, height: 1 } },

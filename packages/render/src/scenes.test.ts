@@ -27,10 +27,10 @@ beforeAll(async () => {
   await renderVideo({
     ...SIZE,
     file: film,
-    scenes: ["#ffffff", "#000000"].map((colour) => ({
+    scenes: ["#ffffff", "#000000"].map((color) => ({
       avatarId: null,
       silenceMs: 200,
-      background: { type: "colour", colour },
+      background: { type: "color", color },
     })),
   });
 }, 60_000);
@@ -42,28 +42,28 @@ afterAll(() => {
 
 /** A person before red who says a word. */
 function aScene(more: Partial<SceneRequest> = {}): SceneRequest {
-  return { avatarId: tiny, text: "Hello.", background: { type: "colour", colour: "#ff0000" }, ...more };
+  return { avatarId: tiny, text: "Hello.", background: { type: "color", color: "#ff0000" }, ...more };
 }
 
 function aSilence(more: Partial<SceneRequest> = {}): SceneRequest {
-  return { avatarId: null, silenceMs: 500, background: { type: "colour", colour: "#0000ff" }, ...more };
+  return { avatarId: null, silenceMs: 500, background: { type: "color", color: "#0000ff" }, ...more };
 }
 
 async function make(name: string, scenes: SceneRequest[], more: Partial<VideoSettings> = {}) {
   return renderVideo({ ...SIZE, ...more, file: join(out, name), scenes });
 }
 
-/** A colour as three digits: f is full, 0 is none. */
-function colourAt(picture: Uint8Array, at: number): string {
+/** A color as three digits: f is full, 0 is none. */
+function colorAt(picture: Uint8Array, at: number): string {
   const digit = (value: number): string => (value > 200 ? "f" : value < 50 ? "0" : "8");
   return digit(picture[at]!) + digit(picture[at + 1]!) + digit(picture[at + 2]!);
 }
 
-/** The colour of each frame's corner. */
+/** The color of each frame's corner. */
 async function corners(file: string, frames: number[]): Promise<string[]> {
   const player = await playerOf(file);
   const seen: string[] = [];
-  for (const frame of frames) seen.push(colourAt(await player.at(frame), 0));
+  for (const frame of frames) seen.push(colorAt(await player.at(frame), 0));
   player.close();
   return seen;
 }
@@ -84,11 +84,11 @@ async function playerOf(file: string): Promise<FilmPlayer> {
 async function onGreen(file: string, startMs: number): Promise<{ corner: string; middle: string }> {
   const image = join(folder, "moment.gif");
   await makeGif(file, image, { startMs, durationMs: 100, width: 128, fps: 10 });
-  const background = { type: "image", image, colour: "#00ff00" } as const;
+  const background = { type: "image", image, color: "#00ff00" } as const;
   await make("on-green.mp4", [aSilence({ silenceMs: 100, background })]);
   const player = await playerOf(join(out, "on-green.mp4"));
   const picture = await player.at(0);
-  const seen = { corner: colourAt(picture, 0), middle: colourAt(picture, (64 * 128 + 64) * 4) };
+  const seen = { corner: colorAt(picture, 0), middle: colorAt(picture, (64 * 128 + 64) * 4) };
   player.close();
   return seen;
 }
@@ -113,7 +113,7 @@ describe("a video of several scenes", () => {
     const { frames } = await make("order.mp4", [
       aSilence({ silenceMs: 450 }),
       aSilence({ silenceMs: 1000, background }),
-      aSilence({ silenceMs: 300, background: { type: "colour", colour: "#00ff00" } }),
+      aSilence({ silenceMs: 300, background: { type: "color", color: "#00ff00" } }),
     ]);
     expect(frames).toBe(5 + 10 + 3);
     const seen = await corners(join(out, "order.mp4"), [...Array(18).keys()]);

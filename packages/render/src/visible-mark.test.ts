@@ -14,10 +14,10 @@ const LOOK = {
   width: 160,
   height: 128,
   avatarId: null,
-  background: { type: "colour", colour: "#30a030" },
+  background: { type: "color", color: "#30a030" },
 } as const;
 
-/** The places, in eighths of the picture, where it is not all of one colour. */
+/** The places, in eighths of the picture, where it is not all of one color. */
 async function drawnOn(file: string): Promise<string[]> {
   const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const eighths = new Set<string>();

@@ -13,7 +13,7 @@ export type {
   Delivery,
   EngineSpeech,
   HeardTranscript,
-  Recogniser,
+  Recognizer,
   Recording,
   Timing,
   TranscribeOptions,
@@ -62,7 +62,7 @@ export { ADD_VOICES, neuralVoicesHint } from "./voices/neural-hint.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
 export { holdVoices } from "./engines/kokoro/hold-voices.ts";
 export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
-export { installedRecognisers, recogniseText, recognisedLanguages } from "./timing/recognise-text.ts";
+export { installedRecognizers, recogniseText, recognisedLanguages } from "./timing/recognize-text.ts";
 export { selfTestSherpaVoice } from "./engines/sherpa/self-test/self-test-sherpa-voice.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
 export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";

@@ -40,7 +40,7 @@ export const PLAIN_TONE: Tone = { warmthDb: 0, presenceDb: 0, airDb: 0, openness
  * @param sampleRateHz 24,000 or more: what is made brilliant needs room
  */
 export function polish(samples: Float32Array, sampleRateHz: number, tone: Tone = PLAIN_TONE): Float32Array {
-  filterInPlace(samples, equaliser(tone, sampleRateHz));
+  filterInPlace(samples, equalizer(tone, sampleRateHz));
   extendBandInPlace(samples, sampleRateHz, tone.bandLimitHz, tone.openness);
   // The compressor's threshold means something only from a known level.
   bringTo(COMPRESSED_FROM_LUFS, samples, loudnessLufs(samples, sampleRateHz));
@@ -71,7 +71,7 @@ export function finish(samples: Float32Array, sampleRateHz: number): Float32Arra
   return samples;
 }
 
-function equaliser(tone: Tone, sampleRateHz: number): Biquad[] {
+function equalizer(tone: Tone, sampleRateHz: number): Biquad[] {
   if (tone.isRecorded) return [highPass(70, sampleRateHz)];
   return [
     highPass(70, sampleRateHz),

@@ -52,11 +52,11 @@ export interface Aligner {
 }
 
 /** Hears phones (and perhaps words) in a recording of which no text is known. */
-export interface Recogniser {
+export interface Recognizer {
   readonly id: string;
   /** Whether what it needs is installed on this machine. */
   isAvailable(): Promise<boolean>;
-  recognise(recording: Recording, signal?: AbortSignal): Promise<Timing>;
+  recognize(recording: Recording, signal?: AbortSignal): Promise<Timing>;
 }
 
 /** What was said in a recording. */

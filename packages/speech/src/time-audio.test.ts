@@ -6,7 +6,7 @@ import { resample } from "./dsp/resample.ts";
 import { speak } from "./speak.ts";
 import type { Speech } from "./speech.ts";
 import { timeAudio } from "./time-audio.ts";
-import { spectrumRecogniser } from "./timing/spectrum.ts";
+import { spectrumRecognizer } from "./timing/spectrum.ts";
 
 const TEXT = "Good morning. Today I will show you our new program, and then we talk.";
 
@@ -105,7 +105,7 @@ describe("timing a recording", () => {
 
   it("needs nothing installed to hear at least four of ten frames right", async () => {
     const { truth } = await aRecording();
-    const { phones, timing } = await spectrumRecogniser.recognise(truth);
+    const { phones, timing } = await spectrumRecognizer.recognize(truth);
     expect(timing).toBe("loudness");
     const at = (timed: Speech["phones"], ms: number) =>
       timed.find(({ startMs, endMs }) => startMs <= ms && ms < endMs)?.phone;

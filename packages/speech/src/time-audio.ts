@@ -2,14 +2,14 @@ import { resample } from "./dsp/resample.ts";
 import { SpeechError } from "./errors.ts";
 import type { SpeechErrorCode } from "./errors.ts";
 import { transcribe, transcribersFor } from "./ears/transcriber.ts";
-import type { Recogniser, Recording, Timing, Transcriber } from "./ports.ts";
+import type { Recognizer, Recording, Timing, Transcriber } from "./ports.ts";
 import type { Speech } from "./speech.ts";
 import { finish } from "./polish.ts";
 import { checkLength, readScript } from "./text/read-script.ts";
 import { writtenWords } from "./text/written-words.ts";
 import { referencesFor, textAligner } from "./timing/align-text.ts";
-import { pocketsphinxRecogniser } from "./timing/pocketsphinx.ts";
-import { spectrumRecogniser } from "./timing/spectrum.ts";
+import { pocketsphinxRecognizer } from "./timing/pocketsphinx.ts";
+import { spectrumRecognizer } from "./timing/spectrum.ts";
 
 /** A recording that is to be spoken by an avatar. */
 export interface SuppliedAudio extends Recording {
@@ -26,7 +26,7 @@ const MAX_ALIGNED_MS = 15 * 60_000;
 
 /**
  * Gives a recording its timed phones, and its words: aligned to the text where there is one that fits; without a text, to what
- * is heard where something that hears words is installed; else phones alone, recognised where PocketSphinx is installed, else
+ * is heard where something that hears words is installed; else phones alone, recognized where PocketSphinx is installed, else
  * taken from the spectrum. `timing` says which. The audio is brought to 48 kHz and −16 LUFS.
  *
  * @param ears what hears words, best first; defaults to all that is installed
@@ -41,7 +41,7 @@ export async function timeAudio(audio: SuppliedAudio, ears?: readonly Transcribe
   const timing =
     (await aligned(recording, audio)) ??
     (await heard(recording, audio, ears)) ??
-    (await recognised(recording, audio.signal));
+    (await recognized(recording, audio.signal));
   return {
     samples,
     sampleRateHz: SAMPLE_RATE_HZ,
@@ -99,7 +99,7 @@ async function heard(
     const known = { ...recording, text: transcript.text, locale: spoken, ...(signal && { signal }) };
     const timing = await aligned(recording, known);
     const words = timing?.words ?? transcript.words;
-    const phones = timing?.phones ?? (await recognised(recording, signal)).phones;
+    const phones = timing?.phones ?? (await recognized(recording, signal)).phones;
     // What was heard may be wrong, however well it is laid.
     return { phones, words, timing: "recognition", ...(spoken !== "en" && { locale: spoken }) };
   } catch (error) {
@@ -107,21 +107,21 @@ async function heard(
   }
 }
 
-async function recognised(recording: Recording, signal?: AbortSignal): Promise<Timing> {
+async function recognized(recording: Recording, signal?: AbortSignal): Promise<Timing> {
   return (
-    (await tryRecogniser(pocketsphinxRecogniser, recording, signal)) ??
-    spectrumRecogniser.recognise(recording, signal)
+    (await tryRecognizer(pocketsphinxRecognizer, recording, signal)) ??
+    spectrumRecognizer.recognize(recording, signal)
   );
 }
 
-async function tryRecogniser(
-  recogniser: Recogniser,
+async function tryRecognizer(
+  recognizer: Recognizer,
   recording: Recording,
   signal?: AbortSignal,
 ): Promise<Timing | undefined> {
-  if (!(await recogniser.isAvailable())) return undefined;
+  if (!(await recognizer.isAvailable())) return undefined;
   try {
-    return await recogniser.recognise(recording, signal);
+    return await recognizer.recognize(recording, signal);
   } catch (error) {
     return onlyEngineTrouble(error, signal);
   }

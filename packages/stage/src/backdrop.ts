@@ -1,5 +1,5 @@
 import type { AvatarStyle } from "./avatar-style/avatar-style.ts";
-import { circleMask, DISC_COLOUR } from "./avatar-style/circle.ts";
+import { circleMask, DISC_COLOR } from "./avatar-style/circle.ts";
 import type { Background, BackgroundPixels } from "./background/background.ts";
 import { lightBackground } from "./background/light-background.ts";
 import { shadeGround } from "./background/sets/ground-shadow.ts";
@@ -29,8 +29,8 @@ export interface BackdropOptions {
   avatarStyle: AvatarStyle;
   /** How the camera frames the person: sets are seen by it. */
   framing: CameraFraming;
-  /** Of the disc in a circle, as CSS hex; defaults to DISC_COLOUR. */
-  circleColour?: string;
+  /** Of the disc in a circle, as CSS hex; defaults to DISC_COLOR. */
+  circleColor?: string;
   width: number;
   height: number;
   placement?: Placement;
@@ -38,7 +38,7 @@ export interface BackdropOptions {
 }
 
 /**
- * Paints the background in a style's light. In a circle, the person stands before a disc of one colour and is cut off by its
+ * Paints the background in a style's light. In a circle, the person stands before a disc of one color and is cut off by its
  * rim; the background lies around it.
  */
 export async function paintBackdrop(options: BackdropOptions): Promise<Backdrop> {
@@ -54,7 +54,7 @@ export async function paintBackdrop(options: BackdropOptions): Promise<Backdrop>
   const moving = (wanted.type === "moving" || options.underlay) && { repaint: repainter(lit, options) };
   if (avatarStyle !== "circle") return { background: around, ...moving };
   return {
-    background: await paint({ type: "colour", colour: options.circleColour ?? DISC_COLOUR }),
+    background: await paint({ type: "color", color: options.circleColor ?? DISC_COLOR }),
     surround: { pixels: around, mask: circleMask(width, height, placement) },
     ...moving,
   };

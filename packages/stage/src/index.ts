@@ -9,7 +9,7 @@ export {
 export { inspectAvatar, type AvatarReport } from "./avatar/inspect-avatar.ts";
 export { loadAvatar, type LoadAvatarOptions } from "./avatar/load-avatar.ts";
 export { AVATAR_STYLES, type AvatarStyle } from "./avatar-style/avatar-style.ts";
-export { DISC_COLOUR, DISC_DIAMETER } from "./avatar-style/circle.ts";
+export { DISC_COLOR, DISC_DIAMETER } from "./avatar-style/circle.ts";
 export type { Background } from "./background/background.ts";
 export { ditherAt } from "./background/dither.ts";
 export { readPicture, type PictureSize } from "./background/read-picture.ts";

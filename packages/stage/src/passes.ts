@@ -12,7 +12,7 @@ export interface Pass {
   part: AvatarPart;
   mode: PassMode;
   twoSided: boolean;
-  /** The texture's alpha is gloss that scales highlights, which do not take on the texture's colour. */
+  /** The texture's alpha is gloss that scales highlights, which do not take on the texture's color. */
   glossy: boolean;
   /** Opaque, and likely to lie inside or behind what hides it: most of it is never seen. */
   inside: boolean;
@@ -34,7 +34,7 @@ export function hasCoverage(kind: MaterialKind): boolean {
   return COVERAGE.includes(kind);
 }
 
-/** A texture of one colour: the tint does the rest. */
+/** A texture of one color: the tint does the rest. */
 const WHITE: TextureImage = { width: 4, height: 4, data: new Uint8Array(64).fill(255) };
 const MATT_WHITE: TextureImage = {
   ...WHITE,
@@ -54,7 +54,7 @@ export function textureOf(part: AvatarPart): TextureImage {
   return part.texture ?? (hasCoverage(part.kind) ? WHITE : MATT_WHITE);
 }
 
-/** Whether highlights depend on the texture's gloss, or must not take on its colour. */
+/** Whether highlights depend on the texture's gloss, or must not take on its color. */
 function isGlossy(kind: MaterialKind, { broad, sharp, fillHighlight }: Surface): boolean {
   if (kind === "hair" || kind === "cap") return false;
   return kind === "eye" || broad[0] > 0 || sharp[0] > 0 || fillHighlight[0] > 0;

@@ -36,12 +36,12 @@ function plain(value: number): Uint8Array {
 }
 
 describe("placement", () => {
-  it("moves the disc and the person in it by shares of the picture, and scales it about the centre", async () => {
-    const centred = extent(await drawn({ avatarStyle: "circle" }));
+  it("moves the disc and the person in it by shares of the picture, and scales it about the center", async () => {
+    const centerd = extent(await drawn({ avatarStyle: "circle" }));
     const moved = extent(await drawn({ avatarStyle: "circle", placement: { x: 0.2, y: -0.1, scale: 0.5 } }));
-    expect(moved.x - centred.x).toBeCloseTo(0.2, 1);
-    expect(moved.y - centred.y).toBeCloseTo(-0.1, 1);
-    expect(moved.count / centred.count).toBeCloseTo(0.25, 1);
+    expect(moved.x - centerd.x).toBeCloseTo(0.2, 1);
+    expect(moved.y - centerd.y).toBeCloseTo(-0.1, 1);
+    expect(moved.count / centerd.count).toBeCloseTo(0.25, 1);
   });
 
   it("shows the very same person, moved: no other side of the face", async () => {

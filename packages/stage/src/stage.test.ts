@@ -25,7 +25,7 @@ const TALKING: ChannelValues = {
 };
 const SMILING: ChannelValues = { mouthSmileLeft: 1, "head.x": -4, "head.z": 3 };
 
-/** A stage on grey, 256 × 192 unless told otherwise. */
+/** A stage on gray, 256 × 192 unless told otherwise. */
 function aStage(options: Partial<StageOptions> = {}): ReturnType<typeof createStage> {
   return createStage({ avatar, width: 256, height: 192, background: "#808890", ...options });
 }
@@ -41,7 +41,7 @@ function pixel({ data, width }: Frame, x: number, y: number): number[] {
 }
 
 /** Mean x of the pixels that `test` accepts. */
-function centreX(frame: Frame, test: (r: number, g: number, b: number) => boolean): number {
+function centerX(frame: Frame, test: (r: number, g: number, b: number) => boolean): number {
   let [sum, count] = [0, 0];
   for (let i = 0; i < frame.data.length; i += 4) {
     if (!test(frame.data[i]!, frame.data[i + 1]!, frame.data[i + 2]!)) continue;
@@ -115,18 +115,18 @@ describe("the picture", () => {
   });
 
   it("turns the head to the person's left, which is the picture's right, for head.y > 0", async () => {
-    const ahead = centreX(await drawn({}), isLip);
-    expect(centreX(await drawn({ "head.y": 15 }), isLip)).toBeGreaterThan(ahead + 2);
+    const ahead = centerX(await drawn({}), isLip);
+    expect(centerX(await drawn({ "head.y": 15 }), isLip)).toBeGreaterThan(ahead + 2);
   });
 
   it("turns both pupils to the person's left for a look out with the left and in with the right eye", async () => {
     const options = { framing: "close_up", background: "#ffffff", width: 512, height: 512 } as const;
-    const ahead = centreX(await drawn({}, options), isBlack);
-    const aside = centreX(await drawn({ eyeLookOutLeft: 1, eyeLookInRight: 1 }, options), isBlack);
+    const ahead = centerX(await drawn({}, options), isBlack);
+    const aside = centerX(await drawn({ eyeLookOutLeft: 1, eyeLookInRight: 1 }, options), isBlack);
     expect(aside).toBeGreaterThan(ahead + 1);
   });
 
-  it("has straight alpha: edges of the person keep the person's colour", async () => {
+  it("has straight alpha: edges of the person keep the person's color", async () => {
     const frame = await drawn({}, { background: { type: "transparent" } });
     expect(pixel(frame, 0, 0)).toEqual([0, 0, 0, 0]);
     expect(pixel(frame, 128, 150)[3]).toBe(255);
@@ -232,8 +232,8 @@ describe("bad input gets one clear line", () => {
     );
   });
 
-  it("for a colour that is none", async () => {
-    await expect(aStage({ background: "greenish" })).rejects.toThrow('"greenish" is no colour');
+  it("for a color that is none", async () => {
+    await expect(aStage({ background: "greenish" })).rejects.toThrow('"greenish" is no color');
   });
 
   it("for drawing after dispose", async () => {

@@ -30,11 +30,11 @@ export interface StageOptions {
   framing?: Framing;
   /** `normal` by default. `closeUp` and `circle` choose the framing themselves; `voiceOnly` shows nobody. */
   avatarStyle?: AvatarStyle;
-  /** Of the disc in `circle`, as CSS hex; DISC_COLOUR by default. */
-  circleColour?: string;
-  /** Where the person stands; centred by default. */
+  /** Of the disc in `circle`, as CSS hex; DISC_COLOR by default. */
+  circleColor?: string;
+  /** Where the person stands; centerd by default. */
   placement?: Placement;
-  /** A CSS hex colour or more; transparent by default. In `yuv420p`, which has no alpha, that becomes black. */
+  /** A CSS hex color or more; transparent by default. In `yuv420p`, which has no alpha, that becomes black. */
   background?: Background | string;
   /**
    * Whether what an avatar brings along to stand behind it, as a photograph does its background, is shown before the
@@ -53,7 +53,7 @@ export async function createStage(options: StageOptions): Promise<Stage> {
   checkSize(width, height);
   const avatarStyle = options.avatar === null ? "voiceOnly" : (options.avatarStyle ?? "normal");
   const wanted = options.background ?? { type: "transparent" };
-  const background: Background = typeof wanted === "string" ? { type: "colour", colour: wanted } : wanted;
+  const background: Background = typeof wanted === "string" ? { type: "color", color: wanted } : wanted;
   const style = styleOf(options.style ?? "Realistic");
   const size = { width, height };
   const framing = cameraFraming(avatarStyle, options.framing);
@@ -63,7 +63,7 @@ export async function createStage(options: StageOptions): Promise<Stage> {
     avatarStyle,
     framing,
     ...size,
-    ...(options.circleColour !== undefined && { circleColour: options.circleColour }),
+    ...(options.circleColor !== undefined && { circleColor: options.circleColor }),
     ...(placement && { placement }),
     ...(options.underlay && { underlay: options.underlay }),
   });

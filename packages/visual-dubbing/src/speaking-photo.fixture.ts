@@ -124,7 +124,7 @@ function planesOf(picture: RgbPicture): Uint8Array {
     width,
     height,
     sampleAspect: { num: 1, den: 1 },
-    colours: BT709,
+    colors: BT709,
   });
   const black = { width, height, data: new Uint8Array(picture.data.length) };
   planar.change(black, picture, { left: 0, top: 0, right: width, bottom: height });

@@ -196,7 +196,7 @@ export class OratorAvatar extends HTMLElement {
     this.setAttribute("framing", framing);
   }
 
-  /** What lies behind the person: `transparent`, a colour as `#rrggbb`, or a room by its name; gradients by `session`. */
+  /** What lies behind the person: `transparent`, a color as `#rrggbb`, or a room by its name; gradients by `session`. */
   get background(): LiveSession["background"] {
     return this.session?.background ?? "transparent";
   }

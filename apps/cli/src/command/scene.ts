@@ -9,7 +9,7 @@ export const SCENE_OPTIONS = {
   framing: { type: "string" },
   style: { type: "string" },
   "avatar-style": { type: "string" },
-  "circle-colour": { type: "string" },
+  "circle-color": { type: "string" },
   background: { type: "string" },
   mark: { type: "string" },
 } as const;
@@ -19,7 +19,7 @@ export const SCENE_HELP = `    --avatar ID      a person of the cast, or a GLB f
     --size WxH       even numbers from 128 to 4096 (1280x720)
     --framing F      ${FRAMINGS.join(", ")}
     --avatar-style S ${AVATAR_STYLES.join(", ")}
-    --circle-colour C #rrggbb of the disc of circle
+    --circle-color C #rrggbb of the disc of circle
     --style LOOK     ${STYLES.join(", ")}
     --background B   transparent, #rrggbb, gradient:#rrggbb,#rrggbb, an image or a video file, or a set:
                      ${SETS.join(", ")}; office:2 is furnished otherwise
@@ -43,7 +43,7 @@ export function sceneOf(values: {
     framing: choiceOf("framing", values.framing, FRAMINGS),
     style: choiceOf("style", values.style, STYLES),
     avatarStyle: choiceOf("avatar-style", values["avatar-style"], AVATAR_STYLES),
-    circleColour: values["circle-colour"],
+    circleColor: values["circle-color"],
     background: values.background === undefined ? undefined : backgroundOf(values.background),
     mark: values.mark,
   });

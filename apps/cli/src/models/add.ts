@@ -62,7 +62,7 @@ async function add(model: CatalogueModel, selfTest: SelfTest, signal: AbortSigna
         if (step === "runtime" && !hasRuntime(model.runtime!)) sayRuntime(RUNTIMES[model.runtime!], wanted);
         if (step === "files")
           say(
-            `${model.title} (${model.licence.name}, ${model.licence.url}), ${megabytes(wanted)} into ${modelsFolder()}`,
+            `${model.title} (${model.license.name}, ${model.license.url}), ${megabytes(wanted)} into ${modelsFolder()}`,
           );
         if (step === "self-test") say(`Testing ${model.name} on this machine`);
       },
@@ -72,6 +72,6 @@ async function add(model: CatalogueModel, selfTest: SelfTest, signal: AbortSigna
   }
 }
 
-function sayRuntime({ title, version, licence }: Runtime, bytes: number): void {
-  say(`${title} ${version} (${licence}), ${megabytes(bytes)} from npm's registry`);
+function sayRuntime({ title, version, license }: Runtime, bytes: number): void {
+  say(`${title} ${version} (${license}), ${megabytes(bytes)} from npm's registry`);
 }

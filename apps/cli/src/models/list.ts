@@ -22,7 +22,7 @@ export function listModels(models: readonly CatalogueModel[], { asJson = false }
       state: STATES[modelState(model)],
       size: megabytes(bytesOf(model)),
       languages: languagesOf(model),
-      licence: model.licence.name,
+      license: model.license.name,
       model: model.title,
     })),
   );
@@ -43,15 +43,15 @@ function namesOf(models: readonly CatalogueModel[]): string {
 }
 
 function described(model: CatalogueModel): object {
-  const { name, title, kind, languages, licence, revision } = model;
+  const { name, title, kind, languages, license, revision } = model;
   return {
     name,
     title,
     kind,
     state: modelState(model),
     languages,
-    licence: licence.name,
-    licence_url: licence.url,
+    license: license.name,
+    license_url: license.url,
     bytes: bytesOf(model),
     revision,
   };

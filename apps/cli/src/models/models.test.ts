@@ -76,7 +76,7 @@ describe("npm run models", () => {
     expect(added.stderr).toContain("Apache-2.0, https://www.apache.org/licenses/LICENSE-2.0.txt");
     expect(added.stderr).toContain("synthetic");
     const [listed] = JSON.parse((await run(["list", "--json"])).stdout);
-    expect(listed).toMatchObject({ name: "tiny", state: "on", licence: "Apache-2.0", bytes: 200_009 });
+    expect(listed).toMatchObject({ name: "tiny", state: "on", license: "Apache-2.0", bytes: 200_009 });
     expect((await run(["check"])).stdout).toBe("tiny is on (firstClauseMs 250)\n");
     expect(await run(["remove", "tiny"])).toMatchObject({ code: 0, stdout: "tiny is removed\n" });
     expect(existsSync(join(models, "tiny"))).toBe(false);
@@ -86,7 +86,7 @@ describe("npm run models", () => {
   it("lists names, states, sizes, and what each is good for", async () => {
     const { code, stdout } = await run(["list"]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^name +state +size +languages +licence +model\n/);
+    expect(stdout).toMatch(/^name +state +size +languages +license +model\n/);
     expect(stdout).toMatch(/\ntiny +not here +0\.2 MB +en +Apache-2\.0 +A small model of voices\n/);
     expect(stdout).toContain("\ntiny, tiny-ears: Tests.\n");
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { findVoice, installedRecognisers, recogniseText, transcriptionSettings } from "@orator/speech";
+import { findVoice, installedRecognizers, recogniseText, transcriptionSettings } from "@orator/speech";
 import { apertiumTranslator, modelPairs, pairsOverEnglish, translationSettings } from "@orator/translation";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
@@ -241,9 +241,9 @@ export async function createFeatures(
   const widgetPages = createWidgetPagesFeature({ sessions });
   const tell = createTellOfSession(services, { emitEvent: webhooks.emitEvent });
   const endSession = createEndStreamingSession(services, { sessions, endNotices, credits, tell });
-  const recognisers = await installedRecognisers();
+  const recognizers = await installedRecognizers();
   const engines = createEnginesFeature({
-    pocketsphinxLanguages: recognisers.find(({ id }) => id === "pocketsphinx")?.languages ?? [],
+    pocketsphinxLanguages: recognizers.find(({ id }) => id === "pocketsphinx")?.languages ?? [],
     transcription: transcriptionSettings(),
     modelPairs,
     pairsOverEnglish,
@@ -270,7 +270,7 @@ export async function createFeatures(
       // Deleted while the session goes on: pages that have it keep it when they connect again.
       return avatars.addressesOf({ id: avatarId, accountId, defaultVoiceId: null });
     },
-    ears: { installedRecognisers, recogniseText },
+    ears: { installedRecognizers, recogniseText },
     async onEnded(session, reason, endedMs) {
       const stopped = stopReasonOf(reason);
       // A widget session goes on for its other visitors, and ends with its time.

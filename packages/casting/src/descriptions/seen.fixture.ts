@@ -1,4 +1,4 @@
-import { colourNames } from "./colour-name.fixture.ts";
+import { colorNames } from "./color-name.fixture.ts";
 import type { Candidate, Casting } from "../casting.ts";
 
 /** Styles by what a viewer sees of them. */
@@ -6,14 +6,14 @@ const TEXTURES: Readonly<Record<string, RegExp>> = {
   curly: /^(curlyShort|longCurly|afro|taperedAfro|coilyShort|fingerCoils)$/,
   wavy: /^(longWavy|shag|messy|blowout)$/,
   straight:
-    /^(sidePart|crewCut|slickBack|quiff|texturedCrop|undercut|pixie|bob|fringeBob|lob|midLength|longStraight|centrePart|longFringe|curtainBangs|ponytail|lowPonytail|bun|lowBun|buzz|cropFade)$/,
+    /^(sidePart|crewCut|slickBack|quiff|texturedCrop|undercut|pixie|bob|fringeBob|lob|midLength|longStraight|centerPart|longFringe|curtainBangs|ponytail|lowPonytail|bun|lowBun|buzz|cropFade)$/,
   coily: /^(afro|taperedAfro|coilyShort|coilyFade|fingerCoils|boxBraids|twists|locs)$/,
 };
 const LENGTHS: Readonly<Record<string, RegExp>> = {
   short:
     /^(sidePart|crewCut|cropFade|slickBack|quiff|texturedCrop|undercut|pixie|messy|curlyShort|coilyShort|coilyFade|buzz|stubble|fingerCoils|receding|combOver)$/,
   medium: /^(bob|fringeBob|lob|midLength|shag|longCurly|taperedAfro|afro|twists)$/,
-  long: /^(long|centrePart|curtainBangs|blowout|halfUp|boxBraids|locs|twinBraids|sideBraid)/,
+  long: /^(long|centerPart|curtainBangs|blowout|halfUp|boxBraids|locs|twinBraids|sideBraid)/,
 };
 const HAIR_NAMES: Readonly<Record<string, readonly string[]>> = {
   black: ["black"],
@@ -25,7 +25,7 @@ const HAIR_NAMES: Readonly<Record<string, readonly string[]>> = {
   darkBlond: ["blond"],
   blond: ["blond"],
   platinum: ["blond"],
-  grey: ["grey"],
+  gray: ["gray"],
   white: ["white"],
 };
 
@@ -51,18 +51,16 @@ export function isSeen(expectation: string, { recipe, scene }: Candidate, { igno
 type Check = (value: string, recipe: Candidate["recipe"], scene: Candidate["scene"]) => boolean;
 
 function shows(hex: string | undefined, name: string): boolean {
-  return hex !== undefined && colourNames(hex).includes(name);
+  return hex !== undefined && colorNames(hex).includes(name);
 }
 
-function hairIs(colour: string, grey: number, wanted: string): boolean {
-  if (wanted === "grey") return grey >= 0.4 && colour !== "white" && !/^#(?!c3c4c6)/.test(colour);
-  if (wanted === "white") return colour === "white" || grey > 0.9;
-  if (grey > 0.35) return false;
-  const named = HAIR_NAMES[colour];
+function hairIs(color: string, gray: number, wanted: string): boolean {
+  if (wanted === "gray") return gray >= 0.4 && color !== "white" && !/^#(?!c3c4c6)/.test(color);
+  if (wanted === "white") return color === "white" || gray > 0.9;
+  if (gray > 0.35) return false;
+  const named = HAIR_NAMES[color];
   if (named) return named.includes(wanted);
-  return (
-    colourNames(colour).includes(wanted) || (wanted === "blond" && colourNames(colour).includes("orange"))
-  );
+  return colorNames(color).includes(wanted) || (wanted === "blond" && colorNames(color).includes("orange"));
 }
 
 function topOf(clothes: Clothes) {
@@ -100,20 +98,20 @@ const CHECKS: Readonly<Record<string, Check>> = {
     value === "slim" ? body.weight < 0.4 : value === "heavy" ? body.weight > 0.65 : body.muscle > 0.6,
   height: (value, { body }) => (value === "tall" ? body.height > 0.7 : body.height < 0.35),
   hair: (value, { hair }) => hair.style === value,
-  "hair.colour": (value, { hair }) => hairIs(hair.colour, hair.grey, value),
+  "hair.color": (value, { hair }) => hairIs(hair.color, hair.gray, value),
   "hair.texture": (value, { hair }) => TEXTURES[value]!.test(hair.style),
   "hair.length": (value, { hair }) =>
     LENGTHS[value]!.test(hair.style) &&
     !(value === "long" && hair.style === "longCurly" && hair.length < 0.9),
-  "hair.grey": (_, { hair }) => hair.grey >= 0.25 && hair.grey < 0.9,
+  "hair.gray": (_, { hair }) => hair.gray >= 0.25 && hair.gray < 0.9,
   beard: (value, { hair, skin }) => {
     const few = hair.beard.style === "none" || hair.beard.length <= 0.65;
     if (value === "stubble") return few && skin.stubble.density > 0.5;
     if (value === "none") return hair.beard.style === "none" && skin.stubble.density < 0.3;
     return value === "yes" ? hair.beard.style !== "none" : hair.beard.style === value;
   },
-  "beard.colour": (value, { hair }) =>
-    hairIs(hair.beard.colour ?? hair.colour, hair.beard.grey ?? hair.grey, value),
+  "beard.color": (value, { hair }) =>
+    hairIs(hair.beard.color ?? hair.color, hair.beard.gray ?? hair.gray, value),
   brows: (value, { skin }) => (value === "bushy" ? skin.brows.thickness > 1.3 : skin.brows.thickness < 0.8),
   eyes: (value, { skin }) => skin.eyes.iris.toLowerCase().endsWith(value),
   lashes: (_, { skin }) => skin.eyes.lashes > 1.35,
@@ -127,9 +125,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
     if (value === "yes" || value === "no") return present(clothes.glasses, value);
     return value === "tortoise" ? clothes.glasses?.tortoise === true : clothes.glasses?.frame === value;
   },
-  "glasses.colour": (value, { clothes }) => shows(clothes.glasses?.color, value),
+  "glasses.color": (value, { clothes }) => shows(clothes.glasses?.color, value),
   top: (value, { clothes }) => clothes.top.cut === value,
-  "top.colour": (value, { clothes }) =>
+  "top.color": (value, { clothes }) =>
     shows(clothes.top.fabric.color, value) || shows(figure(clothes.top.fabric), value),
   "top.pattern": (value, { clothes }) => {
     const { pattern } = clothes.top.fabric;
@@ -139,30 +137,30 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "top.neck": (value, { clothes }) => topOf(clothes).neck === value,
   "top.sleeves": (value, { clothes }) => topOf(clothes).sleeves === value,
   layer: (value, { clothes }) => clothes.layer?.cut === value,
-  "layer.colour": (value, { clothes }) => shows(clothes.layer?.fabric.color, value),
+  "layer.color": (value, { clothes }) => shows(clothes.layer?.fabric.color, value),
   "layer.luma": (_, { clothes }) => Number.parseInt(clothes.layer!.fabric.color.slice(1, 3), 16) < 0x60,
   "layer.weave": (value, { clothes }) => clothes.layer?.fabric.weave === value,
   "layer.pattern": (value, { clothes }) => clothes.layer?.fabric.pattern === value,
   tie: (value, { clothes }) => (value === "no" ? clothes.tie === undefined : clothes.tie?.kind === value),
-  "tie.colour": (value, { clothes }) => shows(clothes.tie?.fabric.color, value),
+  "tie.color": (value, { clothes }) => shows(clothes.tie?.fabric.color, value),
   "tie.pattern": (value, { clothes }) => clothes.tie?.fabric.pattern === value,
   pocketSquare: (value, { clothes }) =>
     clothes.layer?.cut === "blazer" && shows(clothes.layer.pocketSquare, value),
   bottom: (value, { clothes }) => clothes.bottom.cut === value,
   "bottom.weave": (value, { clothes }) => clothes.bottom.fabric.weave === value,
   shoes: (value, { clothes }) => clothes.shoes.cut === value,
-  "shoes.colour": (value, { clothes }) => shows(clothes.shoes.color, value),
+  "shoes.color": (value, { clothes }) => shows(clothes.shoes.color, value),
   headwear: (value, { clothes }) => clothes.headwear?.kind === value,
-  "headwear.colour": (value, { clothes }) => shows(clothes.headwear?.fabric.color, value),
+  "headwear.color": (value, { clothes }) => shows(clothes.headwear?.fabric.color, value),
   scarf: (value, { clothes }) => present(clothes.scarf, value),
-  "scarf.colour": (value, { clothes }) => shows(clothes.scarf?.fabric.color, value),
+  "scarf.color": (value, { clothes }) => shows(clothes.scarf?.fabric.color, value),
   "scarf.pattern": (value, { clothes }) => clothes.scarf?.fabric.pattern === value,
   earrings: (value, { clothes }) =>
     value === "yes" || value === "no" ? present(clothes.earrings, value) : clothes.earrings?.kind === value,
-  "earrings.colour": (value, { clothes }) => shows(clothes.earrings?.color, value),
+  "earrings.color": (value, { clothes }) => shows(clothes.earrings?.color, value),
   necklace: (value, { clothes }) =>
     value === "no" ? clothes.necklace === undefined : clothes.necklace?.kind === value,
-  "necklace.colour": (value, { clothes }) => shows(clothes.necklace?.color, value),
+  "necklace.color": (value, { clothes }) => shows(clothes.necklace?.color, value),
   badge: (value, { clothes }) => clothes.badge?.worn === value,
   brooch: (value, { clothes }) => present(clothes.brooch, value),
   watch: (value, { clothes }) => present(clothes.watch, value),

@@ -1,6 +1,6 @@
 import { ACCESSORIES } from "./accessories.ts";
 import { CLOTHES } from "./clothes.ts";
-import { COLOURS } from "./colours.ts";
+import { COLORS } from "./colors.ts";
 import { FACE } from "./face.ts";
 import { GRAMMAR } from "./grammar.ts";
 import { HAIR } from "./hair.ts";
@@ -15,7 +15,7 @@ export const FIELDS = {
   face: FACE,
   clothes: CLOTHES,
   accessories: ACCESSORIES,
-  colours: COLOURS,
+  colors: COLORS,
   scenes: SCENES,
   grammar: GRAMMAR,
 };

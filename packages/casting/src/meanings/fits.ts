@@ -1,8 +1,8 @@
-/** Stands for every colour of the tables, with or without a shade. */
-const ANY_COLOUR = "any colour";
+/** Stands for every color of the tables, with or without a shade. */
+const ANY_COLOR = "any color";
 
 const SHADES = ["dark", "light", "bright", "pastel"];
-const CLOTH = { colour: [ANY_COLOUR], shade: SHADES };
+const CLOTH = { color: [ANY_COLOR], shade: SHADES };
 const PATTERNS = [
   "plain",
   "stripes",
@@ -21,7 +21,7 @@ const SKIRT = { length: ["knee", "midi", "long", "medium", "short"], shape: ["pe
 /** What a thing may be, by dimension. What is not here cannot be drawn and is said to be ignored. */
 export const FITS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   hair: {
-    colour: [ANY_COLOUR],
+    color: [ANY_COLOR],
     shade: ["dark", "light"],
     texture: ["straight", "wavy", "curly", "coily"],
     length: LENGTHS,
@@ -30,7 +30,7 @@ export const FITS: Readonly<Record<string, Readonly<Record<string, readonly stri
     fit: ["wide"],
   },
   beard: {
-    colour: [ANY_COLOUR],
+    color: [ANY_COLOR],
     shade: ["dark", "light"],
     length: ["short", "long", "very-long"],
     amount: ["full", "thin"],
@@ -38,13 +38,13 @@ export const FITS: Readonly<Record<string, Readonly<Record<string, readonly stri
     grooming: ["neat"],
   },
   brows: {
-    colour: [ANY_COLOUR],
+    color: [ANY_COLOR],
     shade: ["dark", "light"],
     amount: ["full", "thin"],
     shape: ["arched", "straight"],
   },
   eyes: {
-    colour: [ANY_COLOUR],
+    color: [ANY_COLOR],
     shade: ["dark", "light", "bright"],
     size: ["big", "small"],
     shape: ["almond", "round", "narrow"],
@@ -52,12 +52,12 @@ export const FITS: Readonly<Record<string, Readonly<Record<string, readonly stri
   },
   lashes: { length: ["long", "very-long", "short"], amount: ["full", "thin"] },
   skin: {
-    colour: [ANY_COLOUR],
+    color: [ANY_COLOR],
     shade: ["dark", "light"],
     tone: ["pale", "tanned", "rosy"],
     lines: ["smooth", "weathered"],
   },
-  lips: { amount: ["full", "thin"], size: ["big", "small"], colour: [ANY_COLOUR] },
+  lips: { amount: ["full", "thin"], size: ["big", "small"], color: [ANY_COLOR] },
   mouth: { size: ["big", "small"], amount: ["full", "thin"] },
   nose: {
     size: ["big", "small"],
@@ -80,7 +80,7 @@ export const FITS: Readonly<Record<string, Readonly<Record<string, readonly stri
   forehead: { level: ["high", "low"], size: ["big"], width: ["wide"] },
   neck: { length: ["long", "short"], amount: ["full", "thin"], strength: ["strong"] },
   shoulders: { width: ["wide"], shape: ["narrow"], strength: ["strong"] },
-  teeth: { colour: [ANY_COLOUR], shade: ["bright"] },
+  teeth: { color: [ANY_COLOR], shade: ["bright"] },
   build: {
     build: ["slim", "average", "strong", "athletic", "heavy"],
     height: ["short"],
@@ -88,9 +88,9 @@ export const FITS: Readonly<Record<string, Readonly<Record<string, readonly stri
     size: ["average"],
   },
   makeUp: { amount: ["full", "thin"], shade: ["light", "dark"] },
-  lipstick: { colour: [ANY_COLOUR], shade: ["dark", "light", "bright"] },
-  eyeShadow: { colour: [ANY_COLOUR] },
-  nailPolish: { colour: [ANY_COLOUR] },
+  lipstick: { color: [ANY_COLOR], shade: ["dark", "light", "bright"] },
+  eyeShadow: { color: [ANY_COLOR] },
+  nailPolish: { color: [ANY_COLOR] },
   clothes: { ...CLOTH, register: ["formal", "business", "smart", "casual", "festive"], pattern: PATTERNS },
   tee: {
     ...GARMENT,
@@ -145,7 +145,7 @@ export const FITS: Readonly<Record<string, Readonly<Record<string, readonly stri
   shoes: { ...CLOTH, cut: ["sneaker"] },
   socks: CLOTH,
   glasses: {
-    colour: [ANY_COLOUR, "tortoise"],
+    color: [ANY_COLOR, "tortoise"],
     shade: ["dark"],
     shape: ["round", "oval", "square", "rectangular", "rimless", "browline", "cat-eye", "narrow"],
     amount: ["full"],
@@ -155,16 +155,16 @@ export const FITS: Readonly<Record<string, Readonly<Record<string, readonly stri
   scarf: { ...GARMENT, weave: ["wool", "knit", "satin", "linen"], front: ["open"] },
   hijab: { ...GARMENT, weave: ["satin", "linen", "jersey"] },
   turban: { ...GARMENT, weave: ["satin", "linen"] },
-  earrings: { colour: [ANY_COLOUR], kind: ["pearls"], shape: ["round"] },
-  necklace: { colour: [ANY_COLOUR], kind: ["pearls"] },
-  badge: { colour: [ANY_COLOUR] },
-  brooch: { colour: [ANY_COLOUR] },
-  watch: { colour: [ANY_COLOUR], shade: ["dark"] },
+  earrings: { color: [ANY_COLOR], kind: ["pearls"], shape: ["round"] },
+  necklace: { color: [ANY_COLOR], kind: ["pearls"] },
+  badge: { color: [ANY_COLOR] },
+  brooch: { color: [ANY_COLOR] },
+  watch: { color: [ANY_COLOR], shade: ["dark"] },
   pocketSquare: CLOTH,
   belt: CLOTH,
-  jewellery: { colour: [ANY_COLOUR], kind: ["pearls"] },
+  jewelry: { color: [ANY_COLOR], kind: ["pearls"] },
   background: {
-    colour: [ANY_COLOUR],
+    color: [ANY_COLOR],
     shade: ["dark", "light", "bright", "pastel"],
     focus: ["soft"],
     pattern: ["plain"],
@@ -180,16 +180,16 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 const SHADED = /^(?:dark|light|bright|pastel) (.+)$/;
 
-/** A colour without its shade. */
-export function colourBase(colour: string): string {
-  return SHADED.exec(colour)?.[1] ?? colour;
+/** A color without its shade. */
+export function colorBase(color: string): string {
+  return SHADED.exec(color)?.[1] ?? color;
 }
 
 /** The attribute that a thing's dimension is, if the thing may have that value; undefined where it cannot be drawn. */
 export function attributeOf(thing: string, dimension: string, value: string): string | undefined {
   const values = FITS[thing]?.[dimension];
   if (!values) return undefined;
-  const any = dimension === "colour" && values.includes(ANY_COLOUR) && value !== "tortoise";
+  const any = dimension === "color" && values.includes(ANY_COLOR) && value !== "tortoise";
   if (!any && !values.includes(value)) return undefined;
   const name = `${thing}.${dimension}`;
   return RENAMED[name] ?? name;

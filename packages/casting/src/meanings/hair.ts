@@ -1,7 +1,7 @@
 import { BEYOND, fact, thing, trait } from "./meaning.ts";
 import type { Meaning, Meanings } from "./meaning.ts";
 
-/** A style of the recipe's hair; colours and lengths said with it are the hair's. */
+/** A style of the recipe's hair; colors and lengths said with it are the hair's. */
 function style(name: string): Meaning {
   return thing("hair", { "hair.style": name });
 }
@@ -14,7 +14,7 @@ function beard(name: string): Meaning {
 /** Hair, beards and brows. */
 export const HAIR = {
   hair: thing("hair"),
-  redhead: fact({ "hair.colour": "ginger" }),
+  redhead: fact({ "hair.color": "ginger" }),
   bald: fact({ "hair.style": "bald" }),
   shavenHead: fact({ "hair.style": "stubble" }),
   buzzCut: style("buzz"),
@@ -23,7 +23,7 @@ export const HAIR = {
   crop: style("texturedCrop"),
   undercut: style("undercut"),
   sideParting: style("sidePart"),
-  centreParting: style("centrePart"),
+  centerParting: style("centerPart"),
   slickedBack: style("slickBack"),
   quiff: style("quiff"),
   messyHair: trait("grooming=messy", { "hair.grooming": "messy" }),
@@ -65,7 +65,7 @@ export const HAIR = {
   shoulderLength: trait("length=shoulder", { "hair.length": "shoulder" }),
   chinLength: trait("length=chin", { "hair.length": "chin" }),
   waistLength: trait("length=very-long", { "hair.length": "very-long" }),
-  greying: fact({ "hair.grey": "some" }),
+  graying: fact({ "hair.gray": "some" }),
   beard: beard("beard"),
   fullBeard: beard("full"),
   trimmedBeard: beard("short"),

@@ -1,6 +1,6 @@
 import type { Random, RecipeInput } from "@orator/human";
-import { clothHex, metalHex } from "./colours.ts";
-import { colourOf, fabricOf, luminance } from "./fabric.ts";
+import { clothHex, metalHex } from "./colors.ts";
+import { colorOf, fabricOf, luminance } from "./fabric.ts";
 import type { Facts } from "./facts.ts";
 
 type ClothesInput = NonNullable<RecipeInput["clothes"]>;
@@ -11,7 +11,7 @@ interface Wearer {
   readonly age: number;
 }
 
-/** Glasses, jewellery, scarves and the like: as asked, and a few that suit the age where nothing is said. */
+/** Glasses, jewelry, scarves and the like: as asked, and a few that suit the age where nothing is said. */
 export function chooseAccessories(
   facts: Facts,
   wearer: Wearer,
@@ -19,15 +19,15 @@ export function chooseAccessories(
   random: Random,
 ): Partial<ClothesInput> {
   const covered = facts.is("hijab");
-  const jewellery = facts.is("jewellery");
-  const bare = facts.is("jewellery", "no");
+  const jewelry = facts.is("jewelry");
+  const bare = facts.is("jewelry", "no");
   const earrings =
     facts.is("earrings") ||
-    jewellery ||
+    jewelry ||
     usual(facts, "earrings", wearer.female && !covered && !bare ? 0.45 : 0, random);
   const necklace =
     facts.is("necklace") ||
-    jewellery ||
+    jewelry ||
     usual(facts, "necklace", wearer.female && seesNeck && !covered && !bare ? 0.15 : 0, random);
   if (covered && facts.is("earrings")) facts.unmet.set("earrings", "hijab");
   return {
@@ -36,19 +36,18 @@ export function chooseAccessories(
       !covered && { earrings: { kind: earringKind(facts, random), ...metal(facts, "earrings") } }),
     ...(necklace && {
       necklace: {
-        kind:
-          facts.is("necklace.kind", "pearls") || facts.is("jewellery.kind", "pearls") ? "pearls" : "chain",
+        kind: facts.is("necklace.kind", "pearls") || facts.is("jewelry.kind", "pearls") ? "pearls" : "chain",
         ...metal(facts, "necklace", facts.is("necklace.kind", "pearls") ? "#efe7d8" : undefined),
       },
     }),
     ...(facts.is("badge") && {
       badge: {
         worn: facts.is("badge.worn", "lanyard") ? "lanyard" : "pin",
-        color: colourOf(facts, "badge", "#1f5fa8"),
+        color: colorOf(facts, "badge", "#1f5fa8"),
       },
     }),
     ...(facts.is("brooch") && {
-      brooch: facts.get("brooch.colour") ? broochColours(facts.get("brooch.colour")!) : {},
+      brooch: facts.get("brooch.color") ? broochColors(facts.get("brooch.color")!) : {},
     }),
     ...(facts.is("watch") && { watch: chooseWatch(facts) }),
     ...(facts.is("scarf") && {
@@ -68,13 +67,13 @@ function usual(facts: Facts, thing: string, likely: number, random: Random): boo
   return facts.get(thing) === undefined && dice < likely;
 }
 
-/** A colour of its own beside the cloth's. */
+/** A color of its own beside the cloth's. */
 function apart(color: string, cloth: string): string {
   return Math.abs(luminance(color) - luminance(cloth)) < 0.06 ? "#d9cdb8" : color;
 }
 
 function metal(facts: Facts, thing: string, usual?: string): { color?: string } {
-  const told = facts.get(`${thing}.colour`) ?? facts.get("jewellery.colour");
+  const told = facts.get(`${thing}.color`) ?? facts.get("jewelry.color");
   if (told !== undefined) return { color: metalHex(told) };
   if (facts.is(`${thing}.kind`, "pearls")) return { color: "#efe7d8" };
   return usual ? { color: usual } : {};
@@ -107,17 +106,20 @@ function chooseGlasses(facts: Facts, { female, age }: Wearer, random: Random): P
   const frame = random.pick(
     female ? (["round", "rectangular", "cateye"] as const) : (["round", "rectangular"] as const),
   );
-  const color = random.pick(["#1f1d1c", "#3a2a20", "#8a7446"]);
+  const usualColor = random.pick(["#1f1d1c", "#3a2a20", "#8a7446"]);
   if (!facts.is("glasses") && !worn) return {};
   const shape = facts.get("glasses.shape");
-  const colour = facts.get("glasses.colour");
-  if (colour === "tortoise")
+  const color = facts.get("glasses.color");
+  if (color === "tortoise")
     return { glasses: { frame: FRAMES[shape ?? ""] ?? solid(frame), tortoise: true } };
   const dark = facts.is("glasses.shade", "dark") || facts.is("glasses.amount", "full");
-  // A thin wire shows little colour: colours are told of frames that have some body.
-  const chosen = FRAMES[shape ?? ""] ?? (colour !== undefined || dark ? solid(frame) : frame);
+  // A thin wire shows little color: colors are told of frames that have some body.
+  const chosen = FRAMES[shape ?? ""] ?? (color !== undefined || dark ? solid(frame) : frame);
   return {
-    glasses: { frame: chosen, color: colour === undefined ? (dark ? "#17161a" : color) : metalHex(colour) },
+    glasses: {
+      frame: chosen,
+      color: color === undefined ? (dark ? "#17161a" : usualColor) : metalHex(color),
+    },
   };
 }
 
@@ -125,14 +127,14 @@ function solid(frame: "round" | "rectangular" | "cateye"): NonNullable<Glasses["
   return frame === "round" ? "rectangular" : frame;
 }
 
-function broochColours(colour: string): { color?: string; stone?: string } {
-  return ["gold", "silver", "copper"].includes(colour)
-    ? { color: metalHex(colour) }
-    : { stone: clothHex(colour) };
+function broochColors(color: string): { color?: string; stone?: string } {
+  return ["gold", "silver", "copper"].includes(color)
+    ? { color: metalHex(color) }
+    : { stone: clothHex(color) };
 }
 
 function chooseWatch(facts: Facts): NonNullable<ClothesInput["watch"]> {
-  const told = facts.get("watch.colour");
+  const told = facts.get("watch.color");
   const metalStrap = told === "gold" || told === "silver";
   return {
     strap: metalStrap ? "metal" : "leather",
@@ -144,8 +146,8 @@ function chooseWatch(facts: Facts): NonNullable<ClothesInput["watch"]> {
 function chooseHeadwear(facts: Facts, random: Random): Partial<ClothesInput> {
   for (const kind of ["hijab", "turban"] as const) {
     if (!facts.is(kind)) continue;
-    const usualColour = random.pick(["#b58d84", "#4a5a6b", "#6b4a5a", "#2f5d5a", "#9a4a2f"]);
-    return { headwear: { kind, fabric: fabricOf(facts, kind, { color: usualColour }) } };
+    const usualColor = random.pick(["#b58d84", "#4a5a6b", "#6b4a5a", "#2f5d5a", "#9a4a2f"]);
+    return { headwear: { kind, fabric: fabricOf(facts, kind, { color: usualColor }) } };
   }
   return {};
 }

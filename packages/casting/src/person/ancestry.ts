@@ -8,7 +8,7 @@ export interface Ancestry {
   readonly undertone: number;
   readonly hair: Weighted<string>;
   readonly texture: Weighted<"straight" | "wavy" | "curly" | "coily">;
-  readonly eyes: Weighted<"darkBrown" | "brown" | "hazel" | "amber" | "green" | "blue" | "grey">;
+  readonly eyes: Weighted<"darkBrown" | "brown" | "hazel" | "amber" | "green" | "blue" | "gray">;
   /** Depth of the crease of the upper lid. */
   readonly crease: number;
   /** Share of men who wear a beard or stubble where nothing is said. */
@@ -56,7 +56,7 @@ const WHITE: Ancestry = {
   eyes: [
     ["blue", 4],
     ["green", 2],
-    ["grey", 1],
+    ["gray", 1],
     ["hazel", 2],
     ["brown", 3],
   ],
@@ -171,7 +171,7 @@ export const ANCESTRIES: Readonly<Record<string, Ancestry>> = {
     ],
     eyes: [
       ["blue", 5],
-      ["grey", 2],
+      ["gray", 2],
       ["green", 1],
     ],
   },

@@ -27,7 +27,7 @@ describe("where nothing is said, people", () => {
     for (let seed = 0; seed < 40; seed++) {
       const { candidates } = describePerson({ appearance: "a man in a blue shirt", seed });
       const looks = candidates.map(({ recipe: { hair, clothes, body } }) =>
-        JSON.stringify([hair.style, hair.colour, clothes.layer, body.features]),
+        JSON.stringify([hair.style, hair.color, clothes.layer, body.features]),
       );
       expect(new Set(looks).size).toBe(4);
     }
@@ -37,24 +37,24 @@ describe("where nothing is said, people", () => {
     const women = everybody.filter(({ body }) => body.gender === 0);
     expect(women.filter(({ hair }) => hair.beard.style !== "none")).toEqual([]);
     for (const { hair, clothes } of everybody) {
-      expect(hair.colour).not.toMatch(/^#(?!5a341f|7d5234)/);
+      expect(hair.color).not.toMatch(/^#(?!5a341f|7d5234)/);
       for (const thing of ["headwear", "badge", "brooch", "scarf", "watch"] as const)
         expect(clothes[thing]).toBeUndefined();
     }
   });
 
-  it("go grey with the years, and not before thirty", () => {
+  it("go gray with the years, and not before thirty", () => {
     const young = people({ age: "Young Adult" });
     const old = people({ age: "Senior" });
-    expect(Math.max(...young.map(({ hair }) => hair.grey))).toBe(0);
-    expect(Math.min(...old.map(({ hair }) => hair.grey))).toBeGreaterThan(0.3);
+    expect(Math.max(...young.map(({ hair }) => hair.gray))).toBe(0);
+    expect(Math.min(...old.map(({ hair }) => hair.gray))).toBeGreaterThan(0.3);
   });
 
-  it("have hair of the colours and the textures of their origin", () => {
+  it("have hair of the colors and the textures of their origin", () => {
     for (const { hair } of people({ ethnicity: "East Asian", age: "Young Adult" }))
-      expect(["black", "darkBrown"]).toContain(hair.colour);
+      expect(["black", "darkBrown"]).toContain(hair.color);
     for (const { hair } of people({ ethnicity: "Black", age: "Young Adult" })) {
-      expect(hair.colour).toBe("black");
+      expect(hair.color).toBe("black");
       expect(hair.style).not.toMatch(/straight|wavy|bob|lob|quiff/i);
     }
   });
@@ -69,10 +69,10 @@ describe("where nothing is said, people", () => {
 describe("what is said", () => {
   it("holds in every person of a job, whatever the seed", () => {
     for (const { hair, clothes, skin } of people({
-      appearance: "blond, green eyes, grey cardigan, no glasses",
+      appearance: "blond, green eyes, gray cardigan, no glasses",
     })) {
-      expect(hair.colour).toBe("blond");
-      expect(hair.grey).toBeLessThan(0.2);
+      expect(hair.color).toBe("blond");
+      expect(hair.gray).toBeLessThan(0.2);
       expect(skin.eyes.iris).toBe("green");
       expect(clothes.layer?.cut).toBe("cardigan");
       expect(clothes.glasses).toBeUndefined();

@@ -27,8 +27,8 @@ export function castPerson(facts: Facts, { gender, age, origin }: Identity, rand
   const asked = facts.get("register") as Register | undefined;
   const register = asked ?? random.pick(REGISTERS);
   const seed = Math.floor(random.next() * 0xffff_ffff);
-  const { hair, word, stubble, grey } = chooseHair(facts, { female, age, ancestry, register }, random);
-  const skin = chooseSkin(facts, { female, age, ancestry, hairWord: word, grey, stubble, register }, random);
+  const { hair, word, stubble, gray } = chooseHair(facts, { female, age, ancestry, register }, random);
+  const skin = chooseSkin(facts, { female, age, ancestry, hairWord: word, gray, stubble, register }, random);
   const body = chooseBody(facts, { gender, age, ancestry }, random);
   const clothes = chooseClothes(facts, { female, age, register }, random);
   return recipe.parse({ seed, body, skin, hair, clothes });

@@ -1,11 +1,11 @@
 import type { Random, RecipeInput } from "@orator/human";
 import { chooseAccessories } from "./accessories.ts";
-import { colourOf, fabricOf, hasColour } from "./fabric.ts";
+import { colorOf, fabricOf, hasColor } from "./fabric.ts";
 import type { FabricInput } from "./fabric.ts";
 import type { Facts } from "./facts.ts";
 import { FITS } from "../meanings/fits.ts";
-import { clothHex } from "./colours.ts";
-import { paletteColour, usualOutfit } from "./wardrobe.ts";
+import { clothHex } from "./colors.ts";
+import { paletteColor, usualOutfit } from "./wardrobe.ts";
 import type { Layer, Outfit, Register, Top } from "./wardrobe.ts";
 
 type ClothesInput = NonNullable<RecipeInput["clothes"]>;
@@ -81,7 +81,7 @@ function chooseOutfit(facts: Facts, { female, register }: Wearer, random: Random
   const usual = usualOutfit(register, female, suits, random);
   // What was asked for is worn as it was said: a bare top stays one unless the occasion says otherwise.
   const chosenTop = top ?? (wantsTie ? "shirt" : layer && !canCover(usual.top) ? "shirt" : usual.top);
-  const chosenLayer = layer ?? (top === undefined && !hasAnyColour(facts) ? usual.layer : undefined);
+  const chosenLayer = layer ?? (top === undefined && !hasAnyColor(facts) ? usual.layer : undefined);
   if (wantsTie && chosenTop !== "shirt") {
     for (const name of ["tie", "bowTie"]) if (facts.is(name)) facts.unmet.set(name, chosenTop);
   }
@@ -96,8 +96,8 @@ function canCover(top: Top): boolean {
   return top !== "hoodie";
 }
 
-function hasAnyColour(facts: Facts): boolean {
-  return hasColour(facts, "clothes") || facts.get("clothes.pattern") !== undefined;
+function hasAnyColor(facts: Facts): boolean {
+  return hasColor(facts, "clothes") || facts.get("clothes.pattern") !== undefined;
 }
 
 function saysNoTie(facts: Facts): boolean {
@@ -109,10 +109,10 @@ function saysNoTie(facts: Facts): boolean {
   );
 }
 
-/** Colour of a garment that nothing is said of: the one that all clothes were told to have, or the palette's. */
-function usualColour(facts: Facts, palette: Parameters<typeof paletteColour>[0], random: Random): string {
-  const usual = paletteColour(palette, random);
-  return hasColour(facts, "clothes") ? colourOf(facts, "clothes", usual) : usual;
+/** Color of a garment that nothing is said of: the one that all clothes were told to have, or the palette's. */
+function usualColor(facts: Facts, palette: Parameters<typeof paletteColor>[0], random: Random): string {
+  const usual = paletteColor(palette, random);
+  return hasColor(facts, "clothes") ? colorOf(facts, "clothes", usual) : usual;
 }
 
 interface TopOf {
@@ -128,7 +128,7 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
     : wearer.register === "casual"
       ? random.pick(["calm", "warm"] as const)
       : "calm";
-  const color = usualColour(facts, palette, random);
+  const color = usualColor(facts, palette, random);
   const pattern = facts.get("clothes.pattern") as FabricInput["pattern"];
   const fabric = acrossKnits(top, fabricOf(facts, top, { color, ...(pattern && { pattern }) }));
   const sleeves =
@@ -166,7 +166,7 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
       sleeves: sleeves ?? random.pick(["elbow", "long", "short"]),
       length: skirtLength(facts.get("dress.length")) ?? "knee",
       shape: facts.get("dress.shape") ?? "flared",
-      ...(facts.is("belt") && { belt: colourOf(facts, "belt", "#4a2f1e") }),
+      ...(facts.is("belt") && { belt: colorOf(facts, "belt", "#4a2f1e") }),
     }),
   }[top]();
   return { cut: top, ...cut, fabric } as ClothesInput["top"];
@@ -193,9 +193,9 @@ function skirtLength(told: string | undefined): string | undefined {
 }
 
 function layerCloth(facts: Facts, layer: Layer, random: Random): FabricInput & { color: string } {
-  const thing = layer === "blazer" && facts.is("suit") && !facts.mentions("blazer.colour") ? "suit" : layer;
+  const thing = layer === "blazer" && facts.is("suit") && !facts.mentions("blazer.color") ? "suit" : layer;
   const tuxedo = facts.is("suit.cut", "tuxedo");
-  const usual = tuxedo ? "#15161a" : usualColour(facts, layer === "cardigan" ? "calm" : "dark", random);
+  const usual = tuxedo ? "#15161a" : usualColor(facts, layer === "cardigan" ? "calm" : "dark", random);
   const fabric = fabricOf(facts, thing, { color: usual });
   return { ...fabric, color: fabric.color ?? usual };
 }
@@ -210,7 +210,7 @@ function cutLayer(facts: Facts, layer: Layer, fabric: FabricInput, random: Rando
     lapel: tuxedo ? "shawl" : random.pick(["notch", "notch", "peak"]),
     buttons: tuxedo ? 1 : 2,
     fabric,
-    ...(square && { pocketSquare: colourOf(facts, "pocketSquare", "#f2f0ea") }),
+    ...(square && { pocketSquare: colorOf(facts, "pocketSquare", "#f2f0ea") }),
   };
 }
 
@@ -231,7 +231,7 @@ function chooseBottom(
   const skirt =
     facts.is("skirt") || (wearer.female && !facts.mentions("trousers") && !suit && random.next() < 0.2);
   if (skirt && !facts.is("skirt", "no")) {
-    const usual = usualColour(facts, "dark", random);
+    const usual = usualColor(facts, "dark", random);
     return {
       cut: "skirt",
       length: (skirtLength(facts.get("skirt.length")) ?? "knee") as "knee",
@@ -240,13 +240,13 @@ function chooseBottom(
     };
   }
   const denimWorn = wearer.register === "casual" && !facts.mentions("trousers") && random.next() < 0.5;
-  const usual = denimWorn ? "#2c3d58" : usualColour(facts, "dark", random);
+  const usual = denimWorn ? "#2c3d58" : usualColor(facts, "dark", random);
   const fabric = fabricOf(facts, "trousers", { color: usual, ...(denimWorn && { weave: "denim" as const }) });
   return {
     cut: "trousers",
     fit: (facts.get("trousers.fit") ?? (wearer.female ? "slim" : "straight")) as "slim",
-    fabric: suit && !hasColour(facts, "trousers") ? suit : fabric,
-    ...(facts.mentions("belt") && { belt: colourOf(facts, "belt", "#4a2f1e") }),
+    fabric: suit && !hasColor(facts, "trousers") ? suit : fabric,
+    ...(facts.mentions("belt") && { belt: colorOf(facts, "belt", "#4a2f1e") }),
   };
 }
 
@@ -255,10 +255,10 @@ function chooseShoes(facts: Facts, { register }: Wearer, random: Random): Clothe
     facts.is("shoes.cut", "sneaker") ||
     (register === "casual" && !facts.mentions("shoes") && random.next() < 0.6);
   const usual = sneaker ? "#dcd7cd" : random.pick(["#2a2420", "#4a3022", "#3a1f1a"]);
-  const socks = facts.get("socks.colour");
+  const socks = facts.get("socks.color");
   return {
     cut: sneaker ? "sneaker" : "oxford",
-    color: colourOf(facts, "shoes", usual),
+    color: colorOf(facts, "shoes", usual),
     ...(facts.is("socks", "no") ? { socks: "none" as const } : socks && { socks: clothHex(socks) }),
   };
 }

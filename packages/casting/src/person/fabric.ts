@@ -1,22 +1,22 @@
 import type { RecipeInput } from "@orator/human";
-import { clothHex, shadeHex } from "./colours.ts";
+import { clothHex, shadeHex } from "./colors.ts";
 import type { Facts } from "./facts.ts";
 
 type ClothesInput = NonNullable<RecipeInput["clothes"]>;
 /** What a garment is made of. */
 export type FabricInput = NonNullable<NonNullable<ClothesInput["scarf"]>["fabric"]>;
 
-/** Attributes that say how something is coloured. */
-const COLOURED = ["colour", "shade", "figure"];
+/** Attributes that say how something is colored. */
+const COLORED = ["color", "shade", "figure"];
 
-/** Whether a thing's colour was said. */
-export function hasColour(facts: Facts, thing: string): boolean {
-  return COLOURED.some((dimension) => facts.get(`${thing}.${dimension}`) !== undefined);
+/** Whether a thing's color was said. */
+export function hasColor(facts: Facts, thing: string): boolean {
+  return COLORED.some((dimension) => facts.get(`${thing}.${dimension}`) !== undefined);
 }
 
 /** `#rrggbb` of a thing: as told, a shade of what it would be else, or that. */
-export function colourOf(facts: Facts, thing: string, usual: string): string {
-  const told = facts.get(`${thing}.colour`);
+export function colorOf(facts: Facts, thing: string, usual: string): string {
+  const told = facts.get(`${thing}.color`);
   if (told !== undefined) return clothHex(told);
   const shade = facts.get(`${thing}.shade`);
   if (shade === "dark") return shadeHex(usual, luminance(usual) > 0.3 ? "dark" : undefined);
@@ -30,7 +30,7 @@ export function luminance(hex: string): number {
   return (0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)) / 255;
 }
 
-/** Grounds of patterns whose name says their colours. */
+/** Grounds of patterns whose name says their colors. */
 const PATTERN_GROUNDS: Readonly<Record<string, { color: string; figure: string; accent?: string }>> = {
   breton: { color: "#efeade", figure: "#1c2747" },
   tartan: { color: "#8c2028", figure: "#1d2a3a", accent: "#d9b23c" },
@@ -40,18 +40,18 @@ const PATTERN_GROUNDS: Readonly<Record<string, { color: string; figure: string; 
   paisley: { color: "#5a1f2e", figure: "#d9b36a" },
 };
 
-/** The cloth of a garment: its own colours where they are told, `usual` elsewhere. */
+/** The cloth of a garment: its own colors where they are told, `usual` elsewhere. */
 export function fabricOf(facts: Facts, thing: string, usual: FabricInput & { color: string }): FabricInput {
   const pattern = (facts.get(`${thing}.pattern`) ?? usual.pattern) as FabricInput["pattern"];
   const weave = (facts.get(`${thing}.weave`) ?? usual.weave) as FabricInput["weave"];
   const ground =
-    pattern && !hasColour(facts, thing) && facts.get(`${thing}.pattern`)
+    pattern && !hasColor(facts, thing) && facts.get(`${thing}.pattern`)
       ? PATTERN_GROUNDS[pattern]
       : undefined;
-  const color = ground?.color ?? colourOf(facts, thing, ofWeave(facts.get(`${thing}.weave`), usual.color));
+  const color = ground?.color ?? colorOf(facts, thing, ofWeave(facts.get(`${thing}.weave`), usual.color));
   const figure = facts.get(`${thing}.figure`);
   const second = figure === undefined ? (ground?.figure ?? contrast(color)) : clothHex(figure);
-  // Two colours without a pattern are stripes: cloth has no other way to show both.
+  // Two colors without a pattern are stripes: cloth has no other way to show both.
   const shown = pattern && pattern !== "plain" ? pattern : figure === undefined ? "plain" : "stripes";
   return {
     color,
@@ -64,8 +64,8 @@ export function fabricOf(facts: Facts, thing: string, usual: FabricInput & { col
   };
 }
 
-/** Colours that some cloth has where none is told. */
-const WEAVE_COLOURS: Readonly<Record<string, string>> = {
+/** Colors that some cloth has where none is told. */
+const WEAVE_COLORS: Readonly<Record<string, string>> = {
   denim: "#3f5f86",
   tweed: "#6f6250",
   herringbone: "#5c5f63",
@@ -73,12 +73,12 @@ const WEAVE_COLOURS: Readonly<Record<string, string>> = {
   linen: "#d8cdb8",
 };
 
-/** The usual colour of a weave that was asked for. */
+/** The usual color of a weave that was asked for. */
 function ofWeave(told: string | undefined, usual: string): string {
-  return (told !== undefined && WEAVE_COLOURS[told]) || usual;
+  return (told !== undefined && WEAVE_COLORS[told]) || usual;
 }
 
-/** A second colour that is seen on the first. */
+/** A second color that is seen on the first. */
 function contrast(color: string): string {
   return luminance(color) > 0.5 ? "#27395c" : "#e8e4da";
 }

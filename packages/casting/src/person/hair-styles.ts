@@ -56,7 +56,7 @@ const CUTS: readonly Cut[] = [
   cut("taperedAfro", "coily", "medium", 2, 2),
   cut("afro", "coily", "medium", 2, 1),
   cut("longStraight", "straight", "long", 3, 1),
-  cut("centrePart", "straight", "long", 3, 1),
+  cut("centerPart", "straight", "long", 3, 1),
   cut("longFringe", "straight", "long", 1, 0, { fringe: true }),
   cut("curtainBangs", "straight", "long", 1, 0, { fringe: true }),
   cut("lowBun", "straight", "long", 1.2, 0, { tied: true }),
@@ -225,7 +225,7 @@ function curlyOf(style: StyleName, texture: Texture): Style | undefined {
   ];
   if (short.includes(style) && texture === "coily") return { style: "coilyFade", length: 1 };
   if (short.includes(style) && texture === "curly") return { style: "curlyShort", length: 0.85 };
-  if (style === "centrePart" || style === "longStraight" || style === "longFringe")
+  if (style === "centerPart" || style === "longStraight" || style === "longFringe")
     return texture === "wavy" ? { style: "longWavy", length: 1 } : { style: "longCurly", length: 1 };
   if (style === "afro" && texture === "straight") return undefined;
   return undefined;
@@ -234,7 +234,7 @@ function curlyOf(style: StyleName, texture: Texture): Style | undefined {
 function withFringe(facts: Facts, style: StyleName): StyleName {
   if (!facts.is("hair.fringe")) return style;
   if (style === "bob" || style === "lob") return "fringeBob";
-  if (style === "centrePart" || style === "longStraight") return "longFringe";
+  if (style === "centerPart" || style === "longStraight") return "longFringe";
   const fringed: readonly StyleName[] = [
     "fringeBob",
     "longFringe",

@@ -1,7 +1,7 @@
 import type { Random, RecipeInput } from "@orator/human";
 import type { Ancestry } from "./ancestry.ts";
 import type { Facts } from "./facts.ts";
-import { chooseTint } from "./hair-colours.ts";
+import { chooseTint } from "./hair-colors.ts";
 import { chooseStyle } from "./hair-styles.ts";
 
 type HairInput = NonNullable<RecipeInput["hair"]>;
@@ -16,13 +16,13 @@ export interface HairWearer {
   readonly register: string;
 }
 
-/** Hair and beard, with the colour's word for the brows and the stubble's density for the skin. */
+/** Hair and beard, with the color's word for the brows and the stubble's density for the skin. */
 export interface Hair {
   readonly hair: HairInput;
   readonly word: string;
   readonly stubble: number;
-  /** Share of grey hairs on the head. */
-  readonly grey: number;
+  /** Share of gray hairs on the head. */
+  readonly gray: number;
 }
 
 /** Grows hair and beard as asked; what was not said comes from origin, age, gender and the seed. */
@@ -46,8 +46,8 @@ export function chooseHair(facts: Facts, wearer: HairWearer, random: Random): Ha
   return {
     hair: {
       style: worn,
-      colour: tint.colour,
-      grey: tint.grey,
+      color: tint.color,
+      gray: tint.gray,
       length: round(Math.min(1.3, Math.max(0.7, length))),
       volume: round(volume),
       parting: random.pick(["left", "right"]),
@@ -56,16 +56,16 @@ export function chooseHair(facts: Facts, wearer: HairWearer, random: Random): Ha
     },
     word: tint.word,
     stubble,
-    grey: tint.grey,
+    gray: tint.gray,
   };
 }
 
 function saysHair(facts: Facts): boolean {
   return [
     "hair.style",
-    "hair.colour",
+    "hair.color",
     "hair.shade",
-    "hair.grey",
+    "hair.gray",
     "hair.texture",
     "hair.length",
     "hair.amount",
@@ -104,13 +104,13 @@ function chooseBeard(
   const asked = facts.get("beard");
   const bare = female ? 0 : round(random.between(0.04, SHAVEN));
   if (asked === "no") return { beard: { style: "none" }, stubble: female ? 0 : 0.03 };
-  const colours = beardColours(facts, wearer, random);
+  const colors = beardColors(facts, wearer, random);
   if (asked === "yes" || facts.mentions("beard")) {
     const kind = facts.get("beard.style") ?? "beard";
     if (kind === "stubble")
-      return { beard: { style: "shortBeard", length: SHORTEST, ...colours }, stubble: STUBBLE };
+      return { beard: { style: "shortBeard", length: SHORTEST, ...colors }, stubble: STUBBLE };
     return {
-      beard: { style: beardStyle(facts, kind, random), length: beardLength(facts, kind), ...colours },
+      beard: { style: beardStyle(facts, kind, random), length: beardLength(facts, kind), ...colors },
       stubble: 0.25,
     };
   }
@@ -122,7 +122,7 @@ function chooseBeard(
     age > 40 ? "goatee" : "stubble",
   ] as const);
   if (style === "stubble") return { beard: { style: "none" }, stubble: 0.6 };
-  return { beard: { style, length: round(random.between(0.75, 1.1)), ...colours }, stubble: 0.2 };
+  return { beard: { style, length: round(random.between(0.75, 1.1)), ...colors }, stubble: 0.2 };
 }
 
 function beardStyle(facts: Facts, kind: string, random: Random): BeardStyle {
@@ -148,11 +148,11 @@ function beardLength(facts: Facts, kind: string): number {
   return kind === "full" ? 1.2 : 1;
 }
 
-/** A beard's own colour only where it is named; else it follows the hair, or is the origin's on a bald head. */
-function beardColours(facts: Facts, wearer: HairWearer, random: Random): BeardInput {
-  if (!facts.mentions("beard.colour") && !facts.mentions("beard.shade")) return {};
-  const { colour, grey } = chooseTint(facts, "beard", wearer, random);
-  return { colour, grey };
+/** A beard's own color only where it is named; else it follows the hair, or is the origin's on a bald head. */
+function beardColors(facts: Facts, wearer: HairWearer, random: Random): BeardInput {
+  if (!facts.mentions("beard.color") && !facts.mentions("beard.shade")) return {};
+  const { color, gray } = chooseTint(facts, "beard", wearer, random);
+  return { color, gray };
 }
 
 function round(value: number): number {

@@ -1,4 +1,4 @@
-import { colourBase } from "../meanings/fits.ts";
+import { colorBase } from "../meanings/fits.ts";
 
 /** What an attribute makes likely, where no origin is told. Dyed hair tells nothing. */
 type Hint = readonly [attribute: string, values: RegExp, origins: readonly string[]];
@@ -14,16 +14,16 @@ const HINTS: readonly Hint[] = [
     /^(?:afro|boxBraids|cornrows|locs|twists|fingerCoils)$/,
     ["black", "mixed", "black", "east african"],
   ],
-  ["hair.colour", /^(?:blond|strawberry blond|platinum|ginger|auburn)$/, EUROPEAN],
+  ["hair.color", /^(?:blond|strawberry blond|platinum|ginger|auburn)$/, EUROPEAN],
   ["hair.shade", /^light$/, EUROPEAN],
   ["skin.shade", /^dark$/, ["black", "south asian", "east african", "black"]],
-  ["skin.colour", /^(?:black|brown|brunette)$/, ["black", "south asian", "mixed", "hispanic"]],
-  ["skin.colour", /^olive$/, ["mediterranean", "middle eastern", "hispanic", "mediterranean"]],
+  ["skin.color", /^(?:black|brown|brunette)$/, ["black", "south asian", "mixed", "hispanic"]],
+  ["skin.color", /^olive$/, ["mediterranean", "middle eastern", "hispanic", "mediterranean"]],
   ["skin.shade", /^light$/, ["white", "east asian", "nordic", "white"]],
   ["freckles", /^yes$/, EUROPEAN],
-  ["eyes.colour", /^(?:blue|sky blue|grey|silver)$/, EUROPEAN],
-  ["eyes.colour", /^(?:green|amber|emerald)$/, ["white", "mediterranean", "mixed", "middle eastern"]],
-  ["eyes.colour", /^hazel$/, ["white", "mediterranean", "hispanic", "mixed"]],
+  ["eyes.color", /^(?:blue|sky blue|gray|silver)$/, EUROPEAN],
+  ["eyes.color", /^(?:green|amber|emerald)$/, ["white", "mediterranean", "mixed", "middle eastern"]],
+  ["eyes.color", /^hazel$/, ["white", "mediterranean", "hispanic", "mixed"]],
 ];
 
 /** Origins of which people are likely to be as they are told to be; undefined where nothing tells. */
@@ -32,7 +32,7 @@ export function likelyOrigins(
 ): readonly string[] | undefined {
   for (const [attribute, values, origins] of HINTS) {
     const told = claims.find((claim) => claim.attribute === attribute && !claim.denied);
-    if (told && values.test(attribute.endsWith(".colour") ? colourBase(told.value) : told.value))
+    if (told && values.test(attribute.endsWith(".color") ? colorBase(told.value) : told.value))
       return origins;
   }
   return undefined;

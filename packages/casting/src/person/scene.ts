@@ -1,6 +1,6 @@
 import type { Random } from "@orator/human";
-import { mixHex, shadeHex } from "./colours.ts";
-import { colourOf, hasColour } from "./fabric.ts";
+import { mixHex, shadeHex } from "./colors.ts";
+import { colorOf, hasColor } from "./fabric.ts";
 import type { Facts } from "./facts.ts";
 
 /** The looks of a stage. */
@@ -106,19 +106,19 @@ export function chooseScene(facts: Facts, wishes: SceneWishes, random: Random): 
     style,
     framing: wishes.framing ?? (facts.get("framing") as CastFraming | undefined) ?? "half_body",
     orientation: wishes.orientation ?? "square",
-    background: colouredGround(facts, place) ?? `${set}:${Math.floor(random.between(1, 100))}`,
+    background: coloredGround(facts, place) ?? `${set}:${Math.floor(random.between(1, 100))}`,
     emotion: mood.emotion,
     expression: mood.expression,
   };
 }
 
-/** A wall of the colour that is asked for; sets have colours of their own. */
-function colouredGround(facts: Facts, place: string | undefined): string | undefined {
-  if (!hasColour(facts, "background")) return undefined;
+/** A wall of the color that is asked for; sets have colors of their own. */
+function coloredGround(facts: Facts, place: string | undefined): string | undefined {
+  if (!hasColor(facts, "background")) return undefined;
   if (place !== undefined && place !== "gradient" && place !== "studio") {
-    facts.unmet.set("background.colour", place);
+    facts.unmet.set("background.color", place);
     return undefined;
   }
-  const color = colourOf(facts, "background", facts.is("background.shade", "dark") ? "#2b2f36" : "#aeb6be");
+  const color = colorOf(facts, "background", facts.is("background.shade", "dark") ? "#2b2f36" : "#aeb6be");
   return `gradient:${mixHex(color, "#ffffff", 0.12)},${shadeHex(mixHex(color, "#000000", 0.22), undefined)}`;
 }

@@ -1,10 +1,10 @@
 import type { Random, RecipeInput } from "@orator/human";
-import { colourBase } from "../meanings/fits.ts";
+import { colorBase } from "../meanings/fits.ts";
 import type { Ancestry } from "./ancestry.ts";
-import { clothHex, shadeHex } from "./colours.ts";
+import { clothHex, shadeHex } from "./colors.ts";
 import type { Facts } from "./facts.ts";
 import { pickWeighted } from "./facts.ts";
-import { browHex } from "./hair-colours.ts";
+import { browHex } from "./hair-colors.ts";
 
 type SkinInput = NonNullable<RecipeInput["skin"]>;
 type Iris = NonNullable<NonNullable<SkinInput["eyes"]>["iris"]>;
@@ -14,15 +14,15 @@ export interface SkinOwner {
   readonly female: boolean;
   readonly age: number;
   readonly ancestry: Ancestry;
-  /** The word for the hair's colour. */
+  /** The word for the hair's color. */
   readonly hairWord: string;
-  readonly grey: number;
+  readonly gray: number;
   readonly stubble: number;
   readonly register: string;
 }
 
 /** Tones of the words for skin. */
-const SKIN_COLOURS: Readonly<Record<string, readonly [tone: number, undertone: number]>> = {
+const SKIN_COLORS: Readonly<Record<string, readonly [tone: number, undertone: number]>> = {
   white: [0.05, 0],
   cream: [0.06, 0],
   pink: [0.06, -0.3],
@@ -62,13 +62,13 @@ const IRISES: Readonly<Record<string, Iris>> = {
   "sky blue": "blue",
   "royal blue": "blue",
   navy: "blue",
-  grey: "grey",
-  silver: "grey",
+  gray: "gray",
+  silver: "gray",
 };
 
-/** The recipe's iris for a colour in words; undefined where it has none. */
-export function irisOf(colour: string): Iris | undefined {
-  return IRISES[colour] ?? IRISES[colourBase(colour)];
+/** The recipe's iris for a color in words; undefined where it has none. */
+export function irisOf(color: string): Iris | undefined {
+  return IRISES[color] ?? IRISES[colorBase(color)];
 }
 
 /** Skin, brows, eyes and make-up as asked; the rest by origin, age and the seed. */
@@ -85,11 +85,11 @@ export function chooseSkin(facts: Facts, owner: SkinOwner, random: Random): Skin
     lines: lines(facts, age),
     shine: 0.5,
     teeth:
-      facts.is("teeth.colour", "white") || facts.is("teeth.shade", "bright")
+      facts.is("teeth.color", "white") || facts.is("teeth.shade", "bright")
         ? 0.03
         : round(random.between(0.12, 0.3)),
     brows: chooseBrows(facts, owner, random),
-    stubble: { density: round(owner.stubble), color: browHex(owner.hairWord), grey: round(owner.grey * 0.8) },
+    stubble: { density: round(owner.stubble), color: browHex(owner.hairWord), gray: round(owner.gray * 0.8) },
     eyes: {
       iris: chooseIris(facts, ancestry, random),
       lashes: lashes(facts, female, random),
@@ -100,10 +100,10 @@ export function chooseSkin(facts: Facts, owner: SkinOwner, random: Random): Skin
 }
 
 function chooseTone(facts: Facts, ancestry: Ancestry, random: Random): readonly [number, number] {
-  const colour = facts.get("skin.colour");
-  const named = colour === undefined ? undefined : (SKIN_COLOURS[colour] ?? SKIN_COLOURS[colourBase(colour)]);
+  const color = facts.get("skin.color");
+  const named = color === undefined ? undefined : (SKIN_COLORS[color] ?? SKIN_COLORS[colorBase(color)]);
   if (named) return named;
-  if (colour !== undefined) facts.unmet.set("skin.colour", "skin");
+  if (color !== undefined) facts.unmet.set("skin.color", "skin");
   const usual = random.between(...ancestry.tone);
   const shade = facts.get("skin.shade") ?? (facts.is("skin.tone", "pale") ? "light" : undefined);
   if (shade) {
@@ -121,7 +121,7 @@ function chooseTone(facts: Facts, ancestry: Ancestry, random: Random): readonly 
 function freckles(facts: Facts, owner: SkinOwner, tone: number, random: Random): number {
   if (facts.is("freckles")) return 1;
   if (facts.is("freckles", "no") || facts.is("skin.lines", "smooth")) return 0;
-  const likely = ["ginger", "auburn", "red"].includes(colourBase(owner.hairWord)) ? 0.6 : 0.12;
+  const likely = ["ginger", "auburn", "red"].includes(colorBase(owner.hairWord)) ? 0.6 : 0.12;
   return tone < 0.2 && random.next() < likely ? round(random.between(0.15, 0.4)) : 0;
 }
 
@@ -139,21 +139,21 @@ function lashes(facts: Facts, female: boolean, random: Random): number {
 }
 
 function chooseIris(facts: Facts, ancestry: Ancestry, random: Random): Iris {
-  const told = facts.get("eyes.colour");
+  const told = facts.get("eyes.color");
   const iris = told === undefined ? undefined : irisOf(told);
   if (iris) return told!.startsWith("dark ") && iris === "brown" ? "darkBrown" : iris;
-  if (told !== undefined) facts.unmet.set("eyes.colour", "eyes");
+  if (told !== undefined) facts.unmet.set("eyes.color", "eyes");
   const shade = facts.get("eyes.shade");
   if (shade === "dark") return "darkBrown";
-  if (shade === "light" || shade === "bright") return random.pick(["blue", "green", "grey"]);
+  if (shade === "light" || shade === "bright") return random.pick(["blue", "green", "gray"]);
   return pickWeighted(
-    ancestry.eyes.filter(([name]) => !facts.isDenied("eyes.colour", name)),
+    ancestry.eyes.filter(([name]) => !facts.isDenied("eyes.color", name)),
     random,
   );
 }
 
 function chooseBrows(facts: Facts, owner: SkinOwner, random: Random): NonNullable<SkinInput["brows"]> {
-  const told = facts.get("brows.colour") ?? (facts.is("brows.shade", "dark") ? "black" : undefined);
+  const told = facts.get("brows.color") ?? (facts.is("brows.shade", "dark") ? "black" : undefined);
   const light = facts.is("brows.shade", "light") ? "blond" : undefined;
   const amount = facts.get("brows.amount");
   const bushy = amount === "full";
@@ -173,11 +173,11 @@ function chooseBrows(facts: Facts, owner: SkinOwner, random: Random): NonNullabl
     slant: round(0.12 * random.bell()),
     gap: round(0.15 * random.bell()),
     unruly: bushy ? 0.75 : round(owner.female ? 0.2 : random.between(0.2, 0.45)),
-    grey: round(Math.max(0, owner.grey - 0.3)),
+    gray: round(Math.max(0, owner.gray - 0.3)),
   };
 }
 
-/** Lipsticks that suit from light to dark skin, where no colour is told. */
+/** Lipsticks that suit from light to dark skin, where no color is told. */
 const LIPS = ["#b4565a", "#a83e46", "#c0565c", "#9a4147"];
 
 function chooseMakeUp(
@@ -191,27 +191,27 @@ function chooseMakeUp(
   const strong = facts.is("makeUp.amount", "full") || facts.is("makeUp.shade", "dark");
   const usual =
     bare || !owner.female ? 0 : strong ? 0.9 : asked ? 0.6 : owner.register === "casual" ? 0.3 : 0.4;
-  const lips = facts.get("lipstick.colour") ?? facts.get("lips.colour");
+  const lips = facts.get("lipstick.color") ?? facts.get("lips.color");
   const lipShade = facts.get("lipstick.shade");
   const natural = tone > 0.6 ? "#7c2a3a" : random.pick(LIPS);
   const worn = lips !== undefined || facts.is("lipstick");
-  const lipColour = lips === undefined ? (worn ? "#a8242f" : natural) : clothHex(lips);
+  const lipColor = lips === undefined ? (worn ? "#a8242f" : natural) : clothHex(lips);
   const none = facts.is("lipstick", "no") || bare;
   const full = asked && !owner.female ? 0.6 : usual;
   return {
     lips: {
-      color: shadeHex(lipColour, lipShade),
+      color: shadeHex(lipColor, lipShade),
       amount: none ? 0 : worn ? 0.9 : round(full),
     },
     ...(worn && { lipGloss: 0.35 }),
     blush: { amount: facts.is("blush") ? 0.7 : facts.is("rosyCheeks") ? 0.6 : round(0.5 * full) },
     liner: { amount: facts.is("eyeliner") ? 0.9 : facts.is("eyeliner", "no") ? 0 : round(0.7 * full) },
     shadow: {
-      ...(facts.get("eyeShadow.colour") && { color: clothHex(facts.get("eyeShadow.colour")!) }),
+      ...(facts.get("eyeShadow.color") && { color: clothHex(facts.get("eyeShadow.color")!) }),
       amount: facts.is("eyeShadow") ? 0.8 : strong ? 0.5 : 0,
     },
     nails: {
-      ...(facts.get("nailPolish.colour") && { color: clothHex(facts.get("nailPolish.colour")!) }),
+      ...(facts.get("nailPolish.color") && { color: clothHex(facts.get("nailPolish.color")!) }),
       amount: facts.is("nailPolish") ? 0.95 : 0,
     },
   };

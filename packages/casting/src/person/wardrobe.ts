@@ -91,7 +91,7 @@ export function usualOutfit(
   return pickWeighted(open ?? [[outfit("tee"), 1]], random);
 }
 
-/** Colours of tops and layers that suit people and each other, where nothing is told. */
+/** Colors of tops and layers that suit people and each other, where nothing is told. */
 const PALETTES: Readonly<Record<"light" | "calm" | "dark" | "warm", readonly string[]>> = {
   light: ["#eef2f7", "#efe6d8", "#dfe6ee", "#f2efe8", "#e8dcd0"],
   calm: ["#3f6b8a", "#5e7a6a", "#7a8794", "#8a5a5f", "#4f6a8f", "#6b7d58", "#9aa7b2"],
@@ -99,7 +99,7 @@ const PALETTES: Readonly<Record<"light" | "calm" | "dark" | "warm", readonly str
   warm: ["#a85a32", "#b98a3c", "#8c3b2e", "#c27a6a", "#7a4f6a", "#2f6f63"],
 };
 
-/** One of a palette's colours by chance, as sRGB in hexadecimal. */
-export function paletteColour(palette: keyof typeof PALETTES, random: Random): string {
+/** One of a palette's colors by chance, as sRGB in hexadecimal. */
+export function paletteColor(palette: keyof typeof PALETTES, random: Random): string {
   return random.pick(PALETTES[palette]);
 }

@@ -32,7 +32,7 @@ const COST = {
   list: 0.4,
   article: 3,
   preposition: 3,
-  inColour: 0.1,
+  inColor: 0.1,
   unknown: 0.7,
   fact: 1.5,
   thing: 4,
@@ -57,7 +57,7 @@ export function attachTraits(units: readonly Unit[], language: Language): Map<nu
   return bonds;
 }
 
-/** Colours beside a pattern are its figure's, where the ground has one of its own: "a blue dress with white dots". */
+/** Colors beside a pattern are its figure's, where the ground has one of its own: "a blue dress with white dots". */
 function bondFigures(units: readonly Unit[], bonds: Map<number, Bond>): void {
   for (const [at, unit] of units.entries()) {
     if (bonds.has(at) || unit.meaning?.is !== "trait") continue;
@@ -65,7 +65,7 @@ function bondFigures(units: readonly Unit[], bonds: Map<number, Bond>): void {
     const pattern = [bonds.get(at + 1), bonds.get(at - 1)].find((bond) =>
       bond?.attribute?.endsWith(".pattern"),
     );
-    if (dimension !== "colour" || !pattern) continue;
+    if (dimension !== "color" || !pattern) continue;
     const attribute = pattern.attribute!.replace(/pattern$/, "figure");
     bonds.set(at, { trait: at, thing: pattern.thing, attribute, value, cost: pattern.cost });
   }
@@ -107,9 +107,9 @@ function isOfPerson(units: readonly Unit[], at: number, language: Language): boo
   return isPerson && saysMore(units[at]!);
 }
 
-/** Whether a trait means something of the person by itself, other than the colour of clothes. */
+/** Whether a trait means something of the person by itself, other than the color of clothes. */
 function saysMore({ meaning }: Unit): boolean {
-  return meaning?.is === "trait" && Object.keys(meaning.alone).some((name) => name !== "clothes.colour");
+  return meaning?.is === "trait" && Object.keys(meaning.alone).some((name) => name !== "clothes.color");
 }
 
 /** Things on one side of a trait, with what it costs to reach them. */
@@ -131,9 +131,9 @@ function walk(units: readonly Unit[], at: number, step: 1 | -1, side: number): B
       cost += units[i + step]?.is === "trait" && isListed(units, at, i, step) ? COST.list : COST.part;
     } else if (role === "is" && step === -1) aside = 0;
     else if (role === "article") cost += step === 1 ? COST.article : 0.2;
-    else if (role === "in" && step === -1 && i === at - 1) cost += COST.inColour;
+    else if (role === "in" && step === -1 && i === at - 1) cost += COST.inColor;
     else if (role === "with" && step === -1 && isPattern(units[at]!) && isListed(units, at, i, step))
-      cost += COST.inColour - aside;
+      cost += COST.inColor - aside;
     else if (role === "with" || role === "in" || role === "but" || role === "is") cost += COST.preposition;
     else if (role === "not" || role === "without" || role === "nor") cost += COST.preposition;
     else if (unit.is === "fact" || unit.is === "number") cost += COST.fact;
@@ -170,7 +170,7 @@ function bondOf(units: readonly Unit[], trait: number, thing: number, cost: numb
     return undefined;
   }
   // "A blond surfer" is blond; "a blond wig" is not to be had.
-  if (saysMore(units[trait]!) && (head.is === "unknown" || first![0] !== "colour")) return undefined;
+  if (saysMore(units[trait]!) && (head.is === "unknown" || first![0] !== "color")) return undefined;
   // What stands right beside an unknown or undrawable thing is that thing's.
   if (Math.abs(trait - thing) > 3) return undefined;
   return { trait, thing, value: first![1], cost: cost + (head.is === "unknown" ? TO_UNKNOWN : 0) };

@@ -10,8 +10,8 @@ export function choicesOf(sentence: Sentence): Choices {
   const choices = new Map<number, { of: number; member: number }>();
   for (const [at, { meaning }] of units.entries()) {
     if (meaning?.is !== "role" || meaning.role !== "or" || denied[at - 1]) continue;
-    const left = neighbour(sentence, at, -1);
-    const right = neighbour(sentence, at, 1);
+    const left = neighbor(sentence, at, -1);
+    const right = neighbor(sentence, at, 1);
     if (left === undefined || right === undefined) continue;
     const [a, b] = [bonds.get(left), bonds.get(right)];
     const sameTrait =
@@ -46,7 +46,7 @@ function offer(
 }
 
 /** The unit beside "or" that means something. */
-function neighbour({ units }: Sentence, at: number, step: 1 | -1): number | undefined {
+function neighbor({ units }: Sentence, at: number, step: 1 | -1): number | undefined {
   for (let i = at + step; units[i] && Math.abs(i - at) <= 4; i += step) {
     const { is } = units[i]!;
     if (is === "thing" || is === "fact" || is === "trait") return i;

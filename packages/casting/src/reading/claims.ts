@@ -102,10 +102,10 @@ function bondText(sentence: Sentence, { trait, thing }: Bond): string {
   return between.every(({ is }) => is === "trait") ? wordsOf(sentence, from, to) : wordsOf(sentence, trait);
 }
 
-/** A second colour of a thing ("black and white") is that of its figure; of hair, how grey it is. */
+/** A second color of a thing ("black and white") is that of its figure; of hair, how gray it is. */
 function attributeIn({ units, bonds }: Sentence, bond: Bond): string {
   const attribute = bond.attribute!;
-  if (!attribute.endsWith(".colour")) return attribute;
+  if (!attribute.endsWith(".color")) return attribute;
   const first = [...bonds.values()].find(
     (other) =>
       other.thing === bond.thing &&
@@ -113,5 +113,5 @@ function attributeIn({ units, bonds }: Sentence, bond: Bond): string {
       other.trait < bond.trait &&
       isJoined(units, other.trait, bond.trait, ["and"]),
   );
-  return first ? attribute.replace(/colour$/, "figure") : attribute;
+  return first ? attribute.replace(/color$/, "figure") : attribute;
 }

@@ -11,14 +11,14 @@ export interface Ignored {
   readonly what?: string;
 }
 
-/** The words of a sentence that nothing comes of. Neighbours are listed as one phrase. */
+/** The words of a sentence that nothing comes of. Neighbors are listed as one phrase. */
 export function leftOver(sentence: Sentence): Ignored[] {
   const { units, denied, bonds } = sentence;
   const lost = units.map((unit, i): Ignored["why"] | undefined => {
     if (unit.is === "unknown") return isWord(unit.key) ? "unknown" : undefined;
     if (unit.is === "beyond") return denied[i] ? undefined : "not drawn";
     if (unit.is === "number") return "unknown";
-    // Nobody can be without a nose, or without eyes of some colour.
+    // Nobody can be without a nose, or without eyes of some color.
     if (unit.meaning?.is === "thing" && denied[i] && Object.keys(unit.meaning.says).length === 0)
       return unit.meaning.thing === "hair" ? undefined : "not drawn";
     if (unit.meaning?.is !== "trait") return undefined;

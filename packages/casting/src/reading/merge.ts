@@ -20,23 +20,23 @@ function traitOf(unit: Unit): Trait | undefined {
   return unit.meaning?.is === "trait" ? unit.meaning : undefined;
 }
 
-/** "dark blue"; after the colour in Spanish and French ("azul oscuro", "bleu foncé"). */
+/** "dark blue"; after the color in Spanish and French ("azul oscuro", "bleu foncé"). */
 function shaded(first: Unit, second: Unit, language: Language): Unit | undefined {
-  const colourFirst = isColour(first) && isShade(second) && (language === "es" || language === "fr");
-  const shadeFirst = isShade(first) && isColour(second);
-  if (!shadeFirst && !colourFirst) return undefined;
-  const [shade, colour] = shadeFirst ? [first, second] : [second, first];
+  const colorFirst = isColor(first) && isShade(second) && (language === "es" || language === "fr");
+  const shadeFirst = isShade(first) && isColor(second);
+  if (!shadeFirst && !colorFirst) return undefined;
+  const [shade, color] = shadeFirst ? [first, second] : [second, first];
   const word = optionOf(shade, "shade")!;
-  const { alone } = traitOf(colour)!;
-  const value = `${word} ${optionOf(colour, "colour")!}`;
+  const { alone } = traitOf(color)!;
+  const value = `${word} ${optionOf(color, "color")!}`;
   return spanning(first, second, {
     is: "trait",
-    options: [["colour", value]],
-    alone: withColour(alone, value),
+    options: [["color", value]],
+    alone: withColor(alone, value),
   });
 }
 
-function withColour(alone: Says, value: string): Says {
+function withColor(alone: Says, value: string): Says {
   return Object.fromEntries(Object.keys(alone).map((attribute) => [attribute, value]));
 }
 
@@ -44,9 +44,9 @@ function isShade(unit: Unit): boolean {
   return optionOf(unit, "shade") !== undefined;
 }
 
-function isColour(unit: Unit): boolean {
-  const colour = optionOf(unit, "colour");
-  return colour !== undefined && !colour.includes("dark ") && !colour.includes("light ");
+function isColor(unit: Unit): boolean {
+  const color = optionOf(unit, "color");
+  return color !== undefined && !color.includes("dark ") && !color.includes("light ");
 }
 
 function optionOf(unit: Unit, dimension: string): string | undefined {

@@ -45,50 +45,47 @@ describe("ages", () => {
 describe("traits", () => {
   it.each([
     [
-      "grey curly hair, red glasses and a green blazer",
-      ["hair.colour=grey", "glasses.colour=red", "blazer.colour=green"],
+      "gray curly hair, red glasses and a green blazer",
+      ["hair.color=gray", "glasses.color=red", "blazer.color=green"],
     ],
     [
-      "her hair is grey and curly and her eyes are blue",
-      ["hair.colour=grey", "hair.texture=curly", "eyes.colour=blue"],
+      "her hair is gray and curly and her eyes are blue",
+      ["hair.color=gray", "hair.texture=curly", "eyes.color=blue"],
     ],
-    ["eyes blue, hair blond", ["eyes.colour=blue", "hair.colour=blond"]],
+    ["eyes blue, hair blond", ["eyes.color=blue", "hair.color=blond"]],
     [
       "hair: long, dark brown; a blazer in green",
-      ["hair.length=long", "hair.colour=dark brown", "blazer.colour=green"],
+      ["hair.length=long", "hair.color=dark brown", "blazer.color=green"],
     ],
-    [
-      "a black and white striped shirt",
-      ["shirt.colour=black", "shirt.figure=white", "shirt.pattern=stripes"],
-    ],
-    ["a dark-haired, blue-eyed man", ["hair.shade=dark", "eyes.colour=blue"]],
+    ["a black and white striped shirt", ["shirt.color=black", "shirt.figure=white", "shirt.pattern=stripes"]],
+    ["a dark-haired, blue-eyed man", ["hair.shade=dark", "eyes.color=blue"]],
     [
       "dunkelhaarig, blauäugig, hellbraune Strickjacke",
-      ["hair.shade=dark", "eyes.colour=blue", "cardigan.colour=light brown"],
+      ["hair.shade=dark", "eyes.color=blue", "cardigan.color=light brown"],
     ],
-    ["grüne Augen, gruene Brille", ["eyes.colour=green", "glasses.colour=green"]],
+    ["grüne Augen, gruene Brille", ["eyes.color=green", "glasses.color=green"]],
     [
       "ojos azules y gafas rojas y una chaqueta verde oscuro",
-      ["eyes.colour=blue", "glasses.colour=red", "blazer.colour=dark green"],
+      ["eyes.color=blue", "glasses.color=red", "blazer.color=dark green"],
     ],
     [
       "longs cheveux bruns, veste noire et chemise bleu clair",
-      ["hair.length=long", "blazer.colour=black", "shirt.colour=light blue"],
+      ["hair.length=long", "blazer.color=black", "shirt.color=light blue"],
     ],
   ])("belong to their things in %j", (text, expected) => {
     expect(claims(text)).toEqual(expect.arrayContaining(expected));
   });
 
   it("of hair are the person's, where a word for the person is unknown or stands beside", () => {
-    expect(claims("a blond surfer with a beard")).toContain("hair.colour=blond");
-    expect(claims("un homme roux barbu")).toContain("hair.colour=ginger");
+    expect(claims("a blond surfer with a beard")).toContain("hair.color=blond");
+    expect(claims("un homme roux barbu")).toContain("hair.color=ginger");
     expect(claims("a blond wig")).toEqual([]);
   });
 
   it("of things that are unknown are nobody else's", () => {
     const { claims: found, ignored } = readWords("holding a yellow zither, with a red tie");
     expect(found.map(({ attribute, value }) => [attribute, value])).toEqual([
-      ["tie.colour", "red"],
+      ["tie.color", "red"],
       ["tie", "yes"],
     ]);
     expect(ignored).toEqual([{ text: "yellow zither", why: "unknown" }]);
@@ -97,12 +94,12 @@ describe("traits", () => {
 
 describe("denials", () => {
   it.each([
-    ["no glasses, grey hair", ["glasses=no", "hair.colour=grey"]],
+    ["no glasses, gray hair", ["glasses=no", "hair.color=gray"]],
     ["without glasses or a beard", ["glasses=no", "beard=no"]],
     ["without glasses and beard", ["glasses=no", "beard=no"]],
     ["neither glasses nor tie but a scarf", ["glasses=no", "tie=no", "scarf=yes"]],
     ["does not wear glasses", ["glasses=no"]],
-    ["not curly, blond", ["!hair.texture=curly", "hair.colour=blond"]],
+    ["not curly, blond", ["!hair.texture=curly", "hair.color=blond"]],
     ["ohne Brille und Bart, mit Krawatte", ["glasses=no", "beard=no", "tie=yes"]],
     ["weder Bart noch Brille", ["beard=no", "glasses=no"]],
     ["sin gafas ni barba", ["glasses=no", "beard=no"]],
@@ -142,8 +139,8 @@ describe("whatever is written", () => {
   });
 
   it("invisible characters do not part words, and wide letters are letters", () => {
-    expect(claims("re\u200Bd gla\u200Dsses")).toEqual(["glasses.colour=red", "glasses=yes"]);
-    expect(claims("ｒｅｄ ｈａｉｒ")).toEqual(["hair.colour=red"]);
+    expect(claims("re\u200Bd gla\u200Dsses")).toEqual(["glasses.color=red", "glasses=yes"]);
+    expect(claims("ｒｅｄ ｈａｉｒ")).toEqual(["hair.color=red"]);
   });
 
   it("nothing beyond 1,000 characters is read", () => {

@@ -8,7 +8,7 @@ import { leftOver } from "./left-over.ts";
 import type { Ignored } from "./left-over.ts";
 import { mergeTraits } from "./merge.ts";
 import { deniedUnits } from "./negate.ts";
-import { cleanText, tokenise } from "./tokens.ts";
+import { cleanText, tokenize } from "./tokens.ts";
 import { languageOf, unitsOf } from "./units.ts";
 
 /** A description as it was understood. */
@@ -27,7 +27,7 @@ export const MOST_CHARACTERS = 1000;
  * that no text takes long.
  */
 export function readWords(description: string): Reading {
-  const { text, tokens } = tokenise(cleanText(description.slice(0, MOST_CHARACTERS)));
+  const { text, tokens } = tokenize(cleanText(description.slice(0, MOST_CHARACTERS)));
   const language = languageOf(tokens);
   const units = mergeAges(mergeTraits(unitsOf(tokens, language), language));
   const denied = deniedUnits(units);

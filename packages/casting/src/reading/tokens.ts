@@ -36,7 +36,7 @@ export function keyOf(word: string): string {
 }
 
 /** The tokens of a cleaned text, in time proportional to its length. */
-export function tokenise(text: string): TokenisedText {
+export function tokenize(text: string): TokenisedText {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const [word] = match;
@@ -52,5 +52,5 @@ export function tokenise(text: string): TokenisedText {
 
 /** The keys of a phrase of a table. */
 export function keysOf(phrase: string): string[] {
-  return tokenise(cleanText(phrase)).tokens.map(({ key }) => key);
+  return tokenize(cleanText(phrase)).tokens.map(({ key }) => key);
 }

@@ -9,8 +9,8 @@ const TITLES: Readonly<Record<Exclude<FieldName, "grammar">, string>> = {
   hair: "Hair, beards, brows",
   face: "Face, skin, build, make-up",
   clothes: "Clothes and cloth",
-  accessories: "Glasses, jewellery, headwear",
-  colours: "Colours",
+  accessories: "Glasses, jewelry, headwear",
+  colors: "Colors",
   scenes: "Moods, places, looks",
 };
 
@@ -32,8 +32,8 @@ image model. Written by a test from the tables in \`packages/casting/data/words\
 - **English, German, Spanish, French**, one language a description; single words of another are understood where they are not
   mistaken for one. Endings, plurals and German compounds ("dunkelhaarig", "Rollkragenpullover") are read, capitals and accents
   do not matter.
-- **Colours and other traits belong to the nearest thing that may have them**: "grey curly hair, red glasses and a green blazer".
-  "Her eyes are green" and "a blazer in green" say the same. Two colours of a garment ("black and white striped") are its ground
+- **Colors and other traits belong to the nearest thing that may have them**: "gray curly hair, red glasses and a green blazer".
+  "Her eyes are green" and "a blazer in green" say the same. Two colors of a garment ("black and white striped") are its ground
   and its figure.
 - **Denials** hold for lists: "no glasses", "without glasses or a beard", "neither … nor", "clean-shaven".
 - **"Or" offers a choice**: the people of a job take turns.
@@ -48,7 +48,7 @@ image model. Written by a test from the tables in \`packages/casting/data/words\
   exist here.
 
 The first words of each meaning; most have more. _Not drawn_ are those that are understood only so far that nothing else takes
-their colours.
+their colors.
 `;
 
 /** docs/describing-people.md: how descriptions are read, and the vocabulary. */

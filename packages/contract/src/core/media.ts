@@ -19,8 +19,8 @@ export const DEFAULT_AVATAR_POSE_ID = `${DEFAULT_AVATAR_ID}_front`;
 /** The voice of a WebM video that names none. */
 export const DEFAULT_VOICE_ID = "en-us-clara";
 
-/** The colour of the disc of `circle` when none is named. */
-export const DEFAULT_CIRCLE_COLOUR = "#c3d0df";
+/** The color of the disc of `circle` when none is named. */
+export const DEFAULT_CIRCLE_COLOR = "#c3d0df";
 
 /** What is said in a WebM video that brings no words of its own. */
 export const DEFAULT_SENTENCE = "Hello! This is a short sample of how I look and sound.";
@@ -95,17 +95,17 @@ export function pixelsOf(settings: {
   return settings.aspect === "16:9" ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** A plain colour. */
-export const colour = z
+/** A plain color. */
+export const color = z
   .string()
-  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, "must be a colour written #rgb or #rrggbb")
+  .regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, "must be a color written #rgb or #rrggbb")
   .meta({ example: "#1b2a41" });
 
-/** The colour of the disc of `circle`. */
-export const circleColour = colour
+/** The color of the disc of `circle`. */
+export const circleColor = color
   .optional()
-  .describe("Colour of the disc in `circle`, whatever lies around it; other styles have none")
-  .meta({ default: DEFAULT_CIRCLE_COLOUR, example: "#1b2a41" });
+  .describe("Color of the disc in `circle`, whatever lies around it; other styles have none")
+  .meta({ default: DEFAULT_CIRCLE_COLOR, example: "#1b2a41" });
 
 /** How a picture or video of other proportions fills the frame. */
 export const fit = z
@@ -159,7 +159,7 @@ export const liveBrandVoiceId = brandVoiceId.describe(
 /** What is seen behind the person. */
 export const background = z
   .discriminatedUnion("type", [
-    z.strictObject({ type: z.literal("color"), value: colour.default("#ffffff") }),
+    z.strictObject({ type: z.literal("color"), value: color.default("#ffffff") }),
     z
       .strictObject({
         type: z.literal("image"),
@@ -205,12 +205,12 @@ const EMOTIONS = {
 /** A mood by any of its names. */
 export const emotionName = z
   .enum(Object.keys(EMOTIONS) as (keyof typeof EMOTIONS)[])
-  .describe("The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`");
+  .describe("The mood of face and body; capitalized names mean the same, `Broadcaster` is `serious`");
 
-/** The mood that colours the performance. Capitalised names of other services are taken and mapped. */
+/** The mood that colors the performance. Capitalized names of other services are taken and mapped. */
 export const emotion = emotionName
   .transform((name) => EMOTIONS[name])
-  .describe("The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`");
+  .describe("The mood of face and body; capitalized names mean the same, `Broadcaster` is `serious`");
 
 /** Where and under which name one request's events are sent. */
 export const callback = {

@@ -206,10 +206,10 @@ export const generationExample = {
     url: image.url.replace("1.png", `${number}.png`),
   })),
   understood: [
-    { text: "grey curly hair", attribute: "hair.grey", value: "grey" },
+    { text: "gray curly hair", attribute: "hair.gray", value: "gray" },
     { text: "curly hair", attribute: "hair.texture", value: "curly" },
-    { text: "red glasses", attribute: "glasses.colour", value: "red" },
-    { text: "green blazer", attribute: "blazer.colour", value: "green" },
+    { text: "red glasses", attribute: "glasses.color", value: "red" },
+    { text: "green blazer", attribute: "blazer.color", value: "green" },
   ],
   ignored: [{ text: "a cup", reason: "cannot be drawn" }],
   created_at,

@@ -103,7 +103,7 @@ export const photoGenerationRoutes = {
         orientation: "square",
         pose: "half_body",
         style: "Realistic",
-        appearance: "Grey curly hair, red glasses and a green blazer",
+        appearance: "Gray curly hair, red glasses and a green blazer",
       },
       response: {
         job_id: generationExample.generation_id,

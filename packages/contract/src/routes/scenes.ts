@@ -2,7 +2,7 @@ import { z } from "zod";
 import { displayName, httpUrl, idParam } from "../core/fields.ts";
 import {
   avatarStyle,
-  circleColour,
+  circleColor,
   background,
   callback,
   DEFAULT_AVATAR_ID,
@@ -37,7 +37,7 @@ const character = z
       avatar_id: idParam,
       ...where,
       avatar_style: avatarStyle.default("normal"),
-      circle_background_color: circleColour,
+      circle_background_color: circleColor,
     }),
     z.strictObject({
       type: z.literal("talking_photo"),
@@ -47,7 +47,7 @@ const character = z
         .enum(["square", "normal", "closeUp", "circle", "voiceOnly"])
         .default("square")
         .describe("As `avatar_style`; `square` is `normal`"),
-      circle_background_color: circleColour,
+      circle_background_color: circleColor,
     }),
   ])
   .meta({ id: "SceneCharacter", description: "Who is seen: an avatar, or a photo that talks." });

@@ -5,7 +5,7 @@ import {
   assetId,
   avatarStyle,
   background,
-  circleColour,
+  circleColor,
   dimension,
   emotionName,
   exactlyOne,
@@ -104,7 +104,7 @@ const character = z
       avatar_id: idParam.describe("An avatar, or a variable, as `{{host}}`"),
       ...where,
       avatar_style: avatarStyle.optional(),
-      circle_background_color: circleColour,
+      circle_background_color: circleColor,
     }),
     z.strictObject({
       type: z.literal("talking_photo"),
@@ -114,7 +114,7 @@ const character = z
         .enum(["square", "normal", "closeUp", "circle", "voiceOnly"])
         .optional()
         .describe("As `avatar_style`; `square` is `normal`"),
-      circle_background_color: circleColour,
+      circle_background_color: circleColor,
     }),
   ])
   .meta({ id: "TemplateCharacter", description: "Who is seen: an avatar, or a photo that talks." });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { urlFault } from "../core/fields.ts";
-import { assetId, colour, exactlyOne, fit, playStyle } from "../core/media.ts";
+import { assetId, color, exactlyOne, fit, playStyle } from "../core/media.ts";
 import { variableAlone } from "../core/variables.ts";
 
 /** The most layers of one scene. */
@@ -34,19 +34,19 @@ export const fillableUrl = z
 /** A file by its address or by the id of an asset. */
 export const fileMembers = { url: fillableUrl.optional(), asset_id: assetId.optional() };
 
-/** A colour that may let through what lies below. */
-export const seeThroughColour = z
+/** A color that may let through what lies below. */
+export const seeThroughColor = z
   .string()
   .regex(
     /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/,
-    "must be a colour written #rgb, #rrggbb or #rrggbbaa",
+    "must be a color written #rgb, #rrggbb or #rrggbbaa",
   )
   .meta({ example: "#1b2a41cc" });
 
-/** Two colours that run into each other. */
+/** Two colors that run into each other. */
 export const gradientMembers = {
-  from: colour,
-  to: colour,
+  from: color,
+  to: color,
   angle: z
     .number()
     .min(-360)
@@ -109,7 +109,7 @@ const look = {
     .describe(
       "Height of the letters, in shorter sides of the picture; defaults to 0.06. Made smaller until the text fits",
     ),
-  color: seeThroughColour.optional().describe("Defaults to white"),
+  color: seeThroughColor.optional().describe("Defaults to white"),
   align: z
     .enum(["left", "center", "right"])
     .optional()
@@ -118,7 +118,7 @@ const look = {
   line_height: z.number().min(0.5).max(4).optional().describe("In sizes; defaults to 1.2"),
   plate: z
     .strictObject({
-      color: seeThroughColour,
+      color: seeThroughColor,
       padding: z.number().min(0).max(0.5).optional().describe("In shorter sides; defaults to 0.02"),
       corner_radius: z.number().min(0).max(0.5).optional().describe("In shorter sides; defaults to 0"),
     })
@@ -135,7 +135,7 @@ export const layer = z
       mask: z.literal("circle").optional().describe("Shows what lies in the box's largest circle alone"),
       background: z
         .discriminatedUnion("type", [
-          z.strictObject({ type: z.literal("color"), value: colour }),
+          z.strictObject({ type: z.literal("color"), value: color }),
           z.strictObject({ type: z.literal("gradient"), ...gradientMembers }),
         ])
         .optional()
@@ -164,14 +164,14 @@ export const layer = z
       shape: z.enum(["rectangle", "ellipse"]),
       fill: z
         .union([
-          seeThroughColour,
-          z.strictObject({ ...gradientMembers, from: seeThroughColour, to: seeThroughColour }),
+          seeThroughColor,
+          z.strictObject({ ...gradientMembers, from: seeThroughColor, to: seeThroughColor }),
         ])
         .optional()
-        .describe("A colour, or two that run into each other"),
+        .describe("A color, or two that run into each other"),
       stroke: z
         .strictObject({
-          color: seeThroughColour,
+          color: seeThroughColor,
           width: z.number().min(0).max(0.5).describe("In shorter sides of the picture"),
         })
         .optional(),

@@ -6,7 +6,7 @@ import {
   avatarStyle,
   background,
   callback,
-  circleColour,
+  circleColor,
   DEFAULT_AVATAR_ID,
   dimension,
   emotion,
@@ -36,7 +36,7 @@ export const videoSettings = z
         "`transparent` needs `format` webm. Left out: a photo avatar's own, white behind everybody else",
       ),
     avatar_style: avatarStyle.default("normal"),
-    circle_background_color: circleColour,
+    circle_background_color: circleColor,
     camera: z
       .enum(["half_body", "close_up", "full_body"])
       .optional()

@@ -59,7 +59,7 @@ describe("POST /v1/video-avatars", () => {
     expect(faults(body, withSettings(settings))).toEqual([field]);
   });
 
-  it("takes transparency in a WebM, and the capitalised moods of other services", () => {
+  it("takes transparency in a WebM, and the capitalized moods of other services", () => {
     const settings = { format: "webm", background: { type: "transparent" }, emotion: "Excited" };
     expect(body.parse(withSettings(settings)).settings).toMatchObject({ ...settings, emotion: "excited" });
   });

@@ -3,7 +3,7 @@ import { httpUrl, idParam } from "../core/fields.ts";
 import {
   avatarStyle,
   brandVoiceId,
-  circleColour,
+  circleColor,
   DEFAULT_AVATAR_POSE_ID,
   DEFAULT_SENTENCE,
   DEFAULT_VOICE_ID,
@@ -19,7 +19,7 @@ const members = z
       .default(DEFAULT_AVATAR_POSE_ID)
       .describe("An avatar's id, or one of the pose ids of `GET /v1/avatars/{avatar_id}`"),
     avatar_style: avatarStyle.default("normal"),
-    circle_background_color: circleColour,
+    circle_background_color: circleColor,
     input_text: spokenText("What the avatar says; not together with `input_audio`")
       .optional()
       .meta({ default: DEFAULT_SENTENCE }),

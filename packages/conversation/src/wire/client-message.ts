@@ -49,7 +49,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("listening.start"),
     mode: z.enum(LISTENING_MODES),
-    /** Number of the audio frames that follow, where the server is to recognise them. */
+    /** Number of the audio frames that follow, where the server is to recognize them. */
     stream: z.optional(z.int().check(z.gte(0), z.lte(0xffffffff))),
   }),
   /** With `is_cancelled` what was said meanwhile is dropped. */

@@ -36,7 +36,7 @@ export const LIMITS = {
   speechFrameBytes: 4_194_304,
 } as const;
 
-/** Microphone audio on its way to the server's recogniser: mono PCM of signed 16-bit little-endian integers. */
+/** Microphone audio on its way to the server's recognizer: mono PCM of signed 16-bit little-endian integers. */
 export const VOICE_SAMPLE_RATE_HZ = 16_000;
 
 /** Speech on its way to the listener, in the same form: 48 kB a second. */

@@ -6,7 +6,7 @@ import { speakingVoice, voiceMessage } from "./voice-message.ts";
 import { toolMessages } from "./tool-messages.ts";
 
 /** What may turn voices into text on a server, best first. */
-const RECOGNISERS = ["whisper", "hosted", "pocketsphinx"] as const;
+const RECOGNIZERS = ["whisper", "hosted", "pocketsphinx"] as const;
 
 /** Counts from 1 without gaps in a conversation, over all its sockets. */
 const seq = z.int().check(z.gte(1));
@@ -75,10 +75,10 @@ const ready = z.object({
     text_input: z.boolean(),
     voice_input: z.boolean(),
     knowledge_base: z.boolean(),
-    /** Whether audio frames are recognised. */
+    /** Whether audio frames are recognized. */
     server_recognition: z.boolean(),
-    /** What recognises them; omitted where nothing does. */
-    recogniser: z.optional(z.enum(RECOGNISERS)),
+    /** What recognizes them; omitted where nothing does. */
+    recognizer: z.optional(z.enum(RECOGNIZERS)),
     /** Whether `say` is allowed. */
     say: z.boolean(),
     /** Whether `agent.speak` is allowed to this client; it is not where left out. */
@@ -145,7 +145,7 @@ export const serverMessage = z.discriminatedUnion("type", [
     feedback: z.optional(z.enum(FEEDBACK_VALUES)),
     created_at: z.string(),
   }),
-  /** What the server's recogniser has understood so far. A final one is followed by the user's `message`. */
+  /** What the server's recognizer has understood so far. A final one is followed by the user's `message`. */
   z.object({ type: z.literal("heard"), seq, text: z.string(), is_final: z.boolean() }),
   z.object({
     type: z.literal("speech.start"),

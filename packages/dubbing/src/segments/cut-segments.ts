@@ -3,7 +3,7 @@ import type { HeardWord, Segment } from "./segment.ts";
 
 /** How long segments are wished to be. */
 export interface CutOptions {
-  /** A shorter one joins its neighbour of the same speaker, where there is one near. Default 1000. */
+  /** A shorter one joins its neighbor of the same speaker, where there is one near. Default 1000. */
   shortestMs?: number;
   /** A longer one is cut where that hurts least. Default 12,000. */
   longestMs?: number;
@@ -99,7 +99,7 @@ function cutLong(piece: Words, shortestMs: number, longestMs: number): Words[] {
   );
 }
 
-/** Joins what is too short to the nearer neighbour that has room. */
+/** Joins what is too short to the nearer neighbor that has room. */
 function joinShort(pieces: readonly Words[], shortestMs: number, longestMs: number): Words[] {
   const joined = [...pieces];
   for (let i = 0; i < joined.length;) {

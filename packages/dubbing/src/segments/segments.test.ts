@@ -48,7 +48,7 @@ describe("cutSegments", () => {
     ]);
   });
 
-  it("joins what is too short with the nearer neighbour", () => {
+  it("joins what is too short with the nearer neighbor", () => {
     expect(texts(heard("Yes. I have seen it myself. No."))).toEqual(["Yes. I have seen it myself. No."]);
   });
 

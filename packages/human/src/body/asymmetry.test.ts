@@ -13,7 +13,7 @@ function unevenBy(seed: number): Float32Array {
   return base.map((value, i) => 100 * (value - even.base[i]!));
 }
 
-it("moves a face by a tenth of a millimetre to a few, each seed its own way", () => {
+it("moves a face by a tenth of a millimeter to a few, each seed its own way", () => {
   for (const seed of [1, 2, 3, 40, 500]) {
     const most = Math.max(...unevenBy(seed).map(Math.abs));
     expect(most).toBeGreaterThan(0.1);

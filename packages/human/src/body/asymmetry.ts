@@ -27,8 +27,8 @@ export function unevenFace(base: Float32Array, reference: Float32Array, seed: nu
   const random = seededRandom(seed * 577 + 101);
   const { points, groups } = faceLandmarks();
   for (const { at, radius, spread } of UNEVEN) {
-    const centre = 3 * points[at];
-    const [cx, cy, cz] = reference.subarray(centre, centre + 3) as unknown as [number, number, number];
+    const center = 3 * points[at];
+    const [cx, cy, cz] = reference.subarray(center, center + 3) as unknown as [number, number, number];
     const [out, up, front] = spread.map((mm) => 0.01 * mm * random.bell()) as [number, number, number];
     const isMiddle = Math.abs(cx) < 0.01;
     // Half by one side, half by the other.

@@ -66,7 +66,7 @@ export function evaluate(binding: Binding, values: Float32Array, offsets?: Float
   return result;
 }
 
-/** Movements under this (dm) are dropped: two hundredths of a millimetre. */
+/** Movements under this (dm) are dropped: two hundredths of a millimeter. */
 const SMALLEST_MOVE = 2e-4;
 
 /** The bound vertices that depend on any of the marked base vertices. */

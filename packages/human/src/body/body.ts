@@ -19,14 +19,14 @@ import type { ProxyPart, SharedSurface } from "./shared-surfaces.ts";
 import { girthsOf } from "./arm-room.ts";
 import type { Girths } from "./arm-room.ts";
 import { TRUNK_BONES, buildSkeleton, collapseWeights, placeJoints } from "./skeleton.ts";
-import { stylise } from "./stylise.ts";
+import { stylize } from "./stylize.ts";
 import { makeSurface, pickVectors, placeVertices, triangulate } from "./surface.ts";
 import type { Vec3 } from "@orator/maths";
 
 /** The surfaces of the bare person. `lashes` are grown by skin/lashes.ts, the others by `buildBody`. */
 export type BodyPartName = "head" | "body" | "mouth" | "eyes" | "cornea" | "teeth" | "tongue" | "lashes";
 
-/** A person without skin colour, hair and clothes. Lengths in decimetres, bind pose (arms spread). */
+/** A person without skin color, hair and clothes. Lengths in decimeters, bind pose (arms spread). */
 export interface Body {
   kit: Kit;
   /** All 19,158 base-mesh vertices of this person, helpers included. */
@@ -66,7 +66,7 @@ export function buildBody(recipe: Pick<Recipe, "body"> & { seed?: number }, kit:
   const reference = referenceBase(kit);
   sculpt(base, reference, recipe.body.features);
   if (recipe.seed !== undefined) unevenFace(base, reference, recipe.seed);
-  stylise(base, kit, recipe.body.style);
+  stylize(base, kit, recipe.body.style);
   const { ethnicity, warmth } = recipe.body;
   sculptHands(base, kit, recipe.body);
   restHands(base, kit, placeJoints(kit.base, base));

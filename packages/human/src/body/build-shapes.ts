@@ -154,7 +154,7 @@ function undoAtLips({ reference }: ShapeSubject, jawOpen: Float32Array): Float32
       const dz = reference[3 * v + 2]! - reference[3 * lip + 2]!;
       nearest = Math.min(nearest, dx * dx + dy * dy + dz * dz);
     }
-    // The first millimetres are the lips themselves: they come back whole.
+    // The first millimeters are the lips themselves: they come back whole.
     const distance = Math.max(0, Math.sqrt(nearest) - 0.05) / CLOSE_REACH;
     if (distance >= 1) continue;
     const share = (1 - distance ** 2) ** 2;

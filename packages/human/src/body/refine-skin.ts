@@ -25,7 +25,7 @@ type Row = Map<number, number>;
 
 /**
  * Splits the large quads of head and hands once. New vertices lie on smooth curves through the old ones, which stay where they
- * are, so that everything measured or solved on the base mesh holds. Neighbours take up the new vertices: no gaps.
+ * are, so that everything measured or solved on the base mesh holds. Neighbors take up the new vertices: no gaps.
  */
 export function refineSkin(base: BaseMesh, reference: Float32Array): RefinedSkin {
   const regions = skinRegions(base);
@@ -80,15 +80,15 @@ export function refineSkin(base: BaseMesh, reference: Float32Array): RefinedSkin
     if (split[q]) {
       const middles = corners.map((v, k) => middleOf(v, corners[(k + 1) % 4]!));
       const middleUvs = cornerUvs.map((uv, k) => uvMiddle(uv, cornerUvs[(k + 1) % 4]!));
-      const centre = baseCount + rows.length;
+      const center = baseCount + rows.length;
       rows.push(facePoint(rows, middles, corners, baseCount));
-      const centreUv = uvs.length / 2;
+      const centerUv = uvs.length / 2;
       uvs.push(...[0, 1].map((k) => cornerUvs.reduce((sum, uv) => sum + uvs[2 * uv + k]!, 0) / 4));
       for (let k = 0; k < 4; k++) {
         const last = (k + 3) % 4;
         add(
-          [corners[k]!, middles[k]!, centre, corners[k]!, centre, middles[last]!],
-          [cornerUvs[k]!, middleUvs[k]!, centreUv, cornerUvs[k]!, centreUv, middleUvs[last]!],
+          [corners[k]!, middles[k]!, center, corners[k]!, center, middles[last]!],
+          [cornerUvs[k]!, middleUvs[k]!, centerUv, cornerUvs[k]!, centerUv, middleUvs[last]!],
         );
       }
       continue;
@@ -143,20 +143,20 @@ function isHandQuad({ positions, quads }: BaseMesh, q: number): boolean {
   });
 }
 
-/** For a vertex its neighbours along edges; for an edge its quads. */
+/** For a vertex its neighbors along edges; for an edge its quads. */
 interface Topology {
-  neighbours: Map<number, Set<number>>;
+  neighbors: Map<number, Set<number>>;
   facesOfEdge: Map<number, number[]>;
   quads: Uint16Array;
 }
 
 function readTopology({ quads }: BaseMesh): Topology {
-  const neighbours = new Map<number, Set<number>>();
+  const neighbors = new Map<number, Set<number>>();
   const facesOfEdge = new Map<number, number[]>();
   const join = (a: number, b: number): void => {
-    const set = neighbours.get(a);
+    const set = neighbors.get(a);
     if (set) set.add(b);
-    else neighbours.set(a, new Set([b]));
+    else neighbors.set(a, new Set([b]));
   };
   for (let q = 0; q < quads.length / 4; q++) {
     for (const [a, b] of edgesOf(quads, q)) {
@@ -168,12 +168,12 @@ function readTopology({ quads }: BaseMesh): Topology {
       else facesOfEdge.set(key, [q]);
     }
   }
-  return { neighbours, facesOfEdge, quads };
+  return { neighbors, facesOfEdge, quads };
 }
 
 /** Where a line of edges that comes from `b` goes on after `a`; only a regular vertex has a way straight on. */
-function straightOn({ neighbours, facesOfEdge, quads }: Topology, b: number, a: number): number | undefined {
-  const around = neighbours.get(a)!;
+function straightOn({ neighbors, facesOfEdge, quads }: Topology, b: number, a: number): number | undefined {
+  const around = neighbors.get(a)!;
   const faces = facesOfEdge.get(edgeKey(a, b))!;
   if (around.size !== 4 || faces.length !== 2) return undefined;
   const beside = new Set(faces.flatMap((q) => [0, 1, 2, 3].map((k) => quads[4 * q + k]!)));

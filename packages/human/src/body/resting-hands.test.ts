@@ -9,7 +9,7 @@ import { placeJoints } from "./skeleton.ts";
 
 const kit = loadKit();
 
-/** Angles (degrees) between neighbouring fingers from the index finger on. */
+/** Angles (degrees) between neighboring fingers from the index finger on. */
 function spread(base: Float32Array, side: "L" | "R"): number[] {
   const joints = placeJoints(kit.base, base);
   const direction = (finger: number): Vec3 =>

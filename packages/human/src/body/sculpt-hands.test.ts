@@ -28,7 +28,7 @@ function riseAt(base: Float32Array, place: Vec3): number {
   return most;
 }
 
-it("raises knuckles by a millimetre or more over the hollows between them", () => {
+it("raises knuckles by a millimeter or more over the hollows between them", () => {
   const base = sculpted();
   const between = MIDDLE.map((c, k) => (c + RING[k]!) / 2) as Vec3;
   expect(riseAt(base, MIDDLE)).toBeGreaterThan(riseAt(base, between) + 0.01);

@@ -5,7 +5,7 @@ import { badge } from "./accessories/badge.ts";
 import { brooch } from "./accessories/brooch.ts";
 import { frontSurface } from "./accessories/front-surface.ts";
 import { glasses } from "./accessories/glasses.ts";
-import { earrings, necklace } from "./accessories/jewellery.ts";
+import { earrings, necklace } from "./accessories/jewelry.ts";
 import { watch } from "./accessories/watch.ts";
 import { buildForm } from "./form/form.ts";
 import { isNearSuit, nearestSuitVertex } from "./form/nearest.ts";

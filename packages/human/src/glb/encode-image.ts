@@ -25,17 +25,17 @@ function encode({ width, height, data }: Image, { kind, scenery }: EncodedFor): 
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({
       quality: QUALITY[kind] ?? 73,
-      // Lips and irises keep their sharp edges of colour; it takes twice the time, and nobody looks that closely at a wall.
+      // Lips and irises keep their sharp edges of color; it takes twice the time, and nobody looks that closely at a wall.
       smartSubsample: isPhotograph(kind) && !scenery,
       alphaQuality: alphaQuality(kind),
-      // Alpha is gloss on skin: the colour under alpha 0 must survive.
+      // Alpha is gloss on skin: the color under alpha 0 must survive.
       exact: true,
       effort: effortOf(kind),
     })
     .toBuffer();
 }
 
-/** WebP's quality for colours; 73 for all others. A photograph's own noise would turn into blocks below 90. */
+/** WebP's quality for colors; 73 for all others. A photograph's own noise would turn into blocks below 90. */
 const QUALITY: Partial<Record<MaterialKind, number>> = { skin: 86, cloth: 88, photo: 92, cutout: 92 };
 
 function isPhotograph(kind: MaterialKind): boolean {

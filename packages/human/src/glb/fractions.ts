@@ -1,4 +1,4 @@
-/** Values −1 … 1 (held in range) as steps of 1/127 or 1/32767, as glTF's normalised numbers. */
+/** Values −1 … 1 (held in range) as steps of 1/127 or 1/32767, as glTF's normalized numbers. */
 export function signedFractions(values: Float32Array, bits: 8 | 16): Int8Array | Int16Array {
   const whole = bits === 8 ? 0x7f : 0x7fff;
   const steps = bits === 8 ? new Int8Array(values.length) : new Int16Array(values.length);
@@ -7,7 +7,7 @@ export function signedFractions(values: Float32Array, bits: 8 | 16): Int8Array |
   return steps;
 }
 
-/** Values 0 … 1 (held in range) as steps of 1/255 or 1/65535, as glTF's normalised numbers. */
+/** Values 0 … 1 (held in range) as steps of 1/255 or 1/65535, as glTF's normalized numbers. */
 export function fractions(values: Float32Array, bits: 8 | 16): Uint8Array | Uint16Array {
   const whole = bits === 8 ? 0xff : 0xffff;
   const steps = bits === 8 ? new Uint8Array(values.length) : new Uint16Array(values.length);

@@ -3,7 +3,7 @@ import { fractions, signedFractions, wholeWeights } from "./fractions.ts";
 import { COMPONENT, padded } from "./glb-builder.ts";
 import type { GlbBuilder, GltfAccessor } from "./glb-builder.ts";
 
-const METRES_PER_DM = 0.1;
+const METERS_PER_DM = 0.1;
 
 /** Kinds whose highlights show a normal that is a quarter of a degree off. */
 const SMOOTH_KINDS = new Set<MaterialKind>(["skin", "eye", "cornea", "wet", "glass"]);
@@ -20,9 +20,9 @@ interface Attribute {
   values: Numbers;
 }
 
-/** The positions of a part in metres, from the ground up. */
-export function positionsInMetres({ positions }: Part, groundDm: number): Float32Array {
-  return positions.map((x, i) => (i % 3 === 1 ? x - groundDm : x) * METRES_PER_DM);
+/** The positions of a part in meters, from the ground up. */
+export function positionsInMeters({ positions }: Part, groundDm: number): Float32Array {
+  return positions.map((x, i) => (i % 3 === 1 ? x - groundDm : x) * METERS_PER_DM);
 }
 
 /** Writes a part's vertices, one after another in one block; gives the accessors by the attributes' names. */
@@ -52,7 +52,7 @@ function attributesOf(part: Part, groundDm: number): Attribute[] {
   const directionBits = SMOOTH_KINDS.has(kind) ? 16 : 8;
   const weights = wholeWeights(part.weights);
   const attributes: Attribute[] = [
-    { name: "POSITION", size: 3, values: positionsInMetres(part, groundDm) },
+    { name: "POSITION", size: 3, values: positionsInMeters(part, groundDm) },
     { name: "NORMAL", size: 3, values: signedFractions(part.normals, directionBits) },
     // Joints without a weight have to be 0.
     { name: "JOINTS_0", size: 4, values: part.joints.map((joint, i) => (weights[i] ? joint : 0)) },
@@ -71,7 +71,7 @@ function attributesOf(part: Part, groundDm: number): Attribute[] {
   return attributes;
 }
 
-/** One number a vertex where a garment's colours are only greys: rims and linings, which are darker. */
+/** One number a vertex where a garment's colors are only grays: rims and linings, which are darker. */
 function shadesOf({ colors, positions, material }: Part): Float32Array | undefined {
   if (material.kind !== "cloth" || colors?.length !== positions.length) return undefined;
   const shades = new Float32Array(colors.length / 3);

@@ -40,7 +40,7 @@ async function readBack(part: Part) {
   return { root, primitive: root.listMeshes()[0]!.listPrimitives()[0]! };
 }
 
-it("gives every attribute back: metres from the ground up, directions, pictures' places, light", async () => {
+it("gives every attribute back: meters from the ground up, directions, pictures' places, light", async () => {
   const count = 16;
   const image = { width: 2, height: 2, data: new Uint8Array(16).fill(200) };
   const part = aPart({
@@ -67,7 +67,7 @@ it("gives every attribute back: metres from the ground up, directions, pictures'
   expect([...primitive.getIndices()!.getArray()!]).toEqual([...part.indices]);
 });
 
-it("gives greys of cloth as a third share of light, whether or not the key light is shared, and no colours beside it", async () => {
+it("gives grays of cloth as a third share of light, whether or not the key light is shared, and no colors beside it", async () => {
   const count = 16;
   const part = aPart({
     material: { name: "plate", kind: "cloth" },

@@ -39,7 +39,7 @@ export const EXTENSIONS = ["EXT_texture_webp", "KHR_mesh_quantization"] as const
 /** Of a file with surfaces that carry their own light; a reader may light them all the same. */
 const UNLIT = "KHR_materials_unlit";
 
-const METRES_PER_DM = 0.1;
+const METERS_PER_DM = 0.1;
 
 /**
  * Writes an avatar as GLB after docs/avatar-format.md. `groundDm` is the height (dm) that becomes y = 0.
@@ -90,7 +90,7 @@ function bonesOf({ bones }: Skeleton, groundDm: number): object[] {
     const children = bones.flatMap((bone, child) => (bone.parent === i ? [child] : []));
     return {
       name,
-      translation: head.map((x, k) => (x - origin[k]!) * METRES_PER_DM),
+      translation: head.map((x, k) => (x - origin[k]!) * METERS_PER_DM),
       rotation: quaternion(relaxedDeg),
       ...(children.length && { children }),
     };
@@ -114,7 +114,7 @@ function addInverseBind(glb: GlbBuilder, { bones }: Skeleton, groundDm: number):
   const identity = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
   const matrices = Float32Array.from(bones.flatMap(() => identity));
   bones.forEach(({ head: [x, y, z] }, i) =>
-    matrices.set([-x * METRES_PER_DM, (groundDm - y) * METRES_PER_DM, -z * METRES_PER_DM], 16 * i + 12),
+    matrices.set([-x * METERS_PER_DM, (groundDm - y) * METERS_PER_DM, -z * METERS_PER_DM], 16 * i + 12),
   );
   return glb.accessor({
     bufferView: glb.view(new Uint8Array(matrices.buffer)),

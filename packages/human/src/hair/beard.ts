@@ -13,7 +13,7 @@ import type { Vec3 } from "@orator/maths";
 
 const PICTURE = { width: 1024, height: 512 };
 
-/** Linear light that a beard's picture calls white, over its mean colour: dark hair keeps its eight bits. At most 1 fits a file. */
+/** Linear light that a beard's picture calls white, over its mean color: dark hair keeps its eight bits. At most 1 fits a file. */
 const WHITE_OVER_MEAN = 2.4;
 
 /** Where every vertex of the head lies on the mean face. */
@@ -36,7 +36,7 @@ export function growBeard(
   if (!cut) return undefined;
   const { mesh, places: lifted, ...follows } = liftBeard(head, places, plan);
   const mean = meanOf(plan);
-  const white = Math.min(1, WHITE_OVER_MEAN * Math.max(...plan.dark.mean, 0.3 * plan.grey, 0.02));
+  const white = Math.min(1, WHITE_OVER_MEAN * Math.max(...plan.dark.mean, 0.3 * plan.gray, 0.02));
   const shade = scale(mean, plan.dark.depth(0.5) / white);
   const image: Image = { ...PICTURE, data: new Uint8Array(4 * PICTURE.width * PICTURE.height) };
   const part: Part = { name: "beard", material: { name: "beard", kind: "hair" }, ...mesh, ...follows };
@@ -91,13 +91,13 @@ export function paintBeard(image: Image, part: Part, places: Float32Array, plan:
   );
 }
 
-/** Grey hairs of a beard are yellower than those of the head; under nose and chin, where only the sky shines, they would be blue. */
+/** Gray hairs of a beard are yellower than those of the head; under nose and chin, where only the sky shines, they would be blue. */
 const IVORY: Vec3 = [1.06, 1, 0.86];
 
-/** Colour of one hair: grey ones stand beside dark ones. */
-function hairOf({ dark, pale, grey }: BeardPlan, random: Random): Vec3 {
-  if (random.next() >= grey) return mix3(dark.base, dark.pale, dark.greyOf(random));
-  const hair = mix3(pale.base, pale.pale, pale.greyOf(random));
+/** Color of one hair: gray ones stand beside dark ones. */
+function hairOf({ dark, pale, gray }: BeardPlan, random: Random): Vec3 {
+  if (random.next() >= gray) return mix3(dark.base, dark.pale, dark.grayOf(random));
+  const hair = mix3(pale.base, pale.pale, pale.grayOf(random));
   return [hair[0] * IVORY[0], hair[1] * IVORY[1], hair[2] * IVORY[2]];
 }
 
@@ -106,6 +106,6 @@ export function beardPaleness(plan: BeardPlan): number {
   return Math.sqrt(Math.min(1, Math.max(...meanOf(plan))));
 }
 
-function meanOf({ dark, pale, grey }: BeardPlan): Vec3 {
-  return mix3(dark.mean, pale.mean, grey);
+function meanOf({ dark, pale, gray }: BeardPlan): Vec3 {
+  return mix3(dark.mean, pale.mean, gray);
 }

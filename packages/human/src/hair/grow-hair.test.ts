@@ -82,7 +82,7 @@ const HEAD_OF: Partial<Record<HairRecipe["style"], "man" | "woman">> = {
   texturedCrop: "man",
   locs: "man",
   sidePart: "woman",
-  centrePart: "woman",
+  centerPart: "woman",
   longStraight: "woman",
   longWavy: "woman",
 };
@@ -151,7 +151,7 @@ it("the same seed gives the same bits, another seed other strands", () => {
 });
 
 it.each([
-  ["centrePart", "round"],
+  ["centerPart", "round"],
   ["sidePart", "square"],
 ] as const)(
   "%s: single hairs thin out across the hairline, coverage rises from none to all",
@@ -208,11 +208,11 @@ it("hair lies outside of an obstacle", () => {
   const hair: HairRecipe = hairRecipe.parse({ style: "longStraight" });
   const free = named(grownOnce("woman", "longStraight").parts, "hair")!;
   const pushed = named(growHair(body, { seed: 1, hair }, [collar]).parts, "hair")!;
-  const { centre, unit } = skullOf(body);
-  const cloth = gatherObstacles([collar], centre[1] - 4 * unit, centre[1] - unit);
+  const { center, unit } = skullOf(body);
+  const cloth = gatherObstacles([collar], center[1] - 4 * unit, center[1] - unit);
   const buried = (part: Part): number =>
     points(part).filter((p) => {
-      const near = p[1] < centre[1] - unit ? cloth.nearest(p) : undefined;
+      const near = p[1] < center[1] - unit ? cloth.nearest(p) : undefined;
       return near && dot(sub(p, near.position), near.normal) < -0.03;
     }).length;
   expect(buried(free)).toBeGreaterThan(50);
@@ -236,7 +236,7 @@ describe("a beard", () => {
     const head = bodies.get("man")!.parts.get("head")!;
     const size = 512;
     const image = { width: size, height: size, data: new Uint8Array(4 * size * size).fill(200) };
-    const hair = hairOf("man", { style: "bald", colour: "black", beard: { style: "shortBeard" } });
+    const hair = hairOf("man", { style: "bald", color: "black", beard: { style: "shortBeard" } });
     hair.paintScalp(image, head);
     expect(hair.parts).toEqual([]);
     const darkened = image.data.filter((value, i) => i % 4 === 0 && value < 120).length;
@@ -278,7 +278,7 @@ it("painting darkens the scalp, dims its gloss, and leaves the face as it is", (
   const head = body.parts.get("head")!;
   const size = 256;
   const image = { width: size, height: size, data: new Uint8Array(4 * size * size).fill(200) };
-  hairOf("man", { style: "buzz", colour: "black" }).paintScalp(image, head);
+  hairOf("man", { style: "buzz", color: "black" }).paintScalp(image, head);
   const skull = skullOf(body);
   const pixelAt = (wanted: (q: Vec3) => boolean): number => {
     const i = points(head).findIndex((p) => wanted(skull.toHead(p)));

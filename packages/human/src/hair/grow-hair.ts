@@ -5,7 +5,7 @@ import { beardPaleness, facePlaces, growBeard, paintBeard } from "./beard.ts";
 import type { BeardPlan } from "./beard/beard-style.ts";
 import { growShell } from "./groom/grow-shell.ts";
 import type { Ground } from "./guide.ts";
-import { paletteOf } from "./hair-colour.ts";
+import { paletteOf } from "./hair-color.ts";
 import type { HairRecipe } from "../recipe/hair-recipe.ts";
 import type { HairStyle } from "./hair-style.ts";
 import { hairline } from "./hairline.ts";
@@ -44,7 +44,7 @@ export function growHair(
   const skin = [head, body.parts.get("body")!];
   const skull = measureSkull(skin, eyeMiddle(body));
   const style = adjustStyle(HAIR_STYLES[hair.style](hair.parting === "left" ? 1 : -1), hair);
-  const palette = paletteOf(hair.colour, hair.grey);
+  const palette = paletteOf(hair.color, hair.gray);
   const ground = prepareGround(skull, hairline(style.hairline, style.recession, seed % 1000), [
     ...skin,
     ...obstacles,
@@ -100,7 +100,7 @@ function adjustStyle(style: HairStyle, { length, volume, recession }: HairRecipe
   };
 }
 
-/** The brightest of some linear colours, channel by channel and at most 1, and the colours as shares of it: these fit bytes. */
+/** The brightest of some linear colors, channel by channel and at most 1, and the colors as shares of it: these fit bytes. */
 function dyeOf(colors: Float32Array): { tint: Rgb; colors: Float32Array } {
   const tint: Rgb = [1e-4, 1e-4, 1e-4];
   colors.forEach((value, i) => (tint[i % 3] = Math.min(1, Math.max(tint[i % 3]!, value))));
@@ -115,9 +115,9 @@ function evenly(part: Part, share: number): Float32Array {
 function beardPlan({ seed, hair }: { seed: number; hair: HairRecipe }): BeardPlan | undefined {
   const { style, length } = hair.beard;
   if (style === "none") return undefined;
-  const colour = hair.beard.colour ?? hair.colour;
-  const grey = hair.beard.grey ?? hair.grey;
-  return { style, length, dark: paletteOf(colour, 0), pale: paletteOf(colour, 1), grey, seed };
+  const color = hair.beard.color ?? hair.color;
+  const gray = hair.beard.gray ?? hair.gray;
+  return { style, length, dark: paletteOf(color, 0), pale: paletteOf(color, 1), gray, seed };
 }
 
 function eyeMiddle(body: Body): Vec3 {
@@ -132,7 +132,7 @@ function eyeMiddle(body: Body): Vec3 {
 
 /** Obstacles reach from below the shoulder blades to the jaw; the head itself is the skull's business. */
 function prepareGround(skull: Skull, line: Ground["line"], surfaces: readonly Part[]): Ground {
-  const { centre, unit } = skull;
-  const obstacles = gatherObstacles(surfaces, centre[1] - 4.2 * unit, centre[1] - 0.9 * unit);
+  const { center, unit } = skull;
+  const obstacles = gatherObstacles(surfaces, center[1] - 4.2 * unit, center[1] - 0.9 * unit);
   return { skull, line, obstacles };
 }

@@ -80,7 +80,7 @@ function integrate(
   root: Root,
   random: Random,
 ): Vec3[] {
-  const { unit, centre } = skull;
+  const { unit, center } = skull;
   const comb = layer.comb ?? style.comb;
   const volume = style.volume(root.q, root.inside);
   const normal0 = skull.normal(root.position);
@@ -132,7 +132,7 @@ function integrate(
       height = Math.max(height, skull.earRadius(a, e) - floor + 0.03 * unit + shell * 0.3);
     if (q[1] > -1) {
       const above = r - floor - height;
-      const outward = normalize(sub(p, centre));
+      const outward = normalize(sub(p, center));
       const from = style.stickAbove ?? -0.5;
       if (above < 0) p = addScaled(p, outward, -above);
       else if (style.stick) {
@@ -170,16 +170,16 @@ function gather(skull: Skull, points: Vec3[], middle: Vec3[], pull: number): Vec
 }
 
 function bend(skull: Skull, points: Vec3[], wave: NonNullable<HairStyle["wave"]>, phase: number): Vec3[] {
-  let travelled = 0;
+  let traveled = 0;
   return points.map((p, i) => {
     if (!i) return p;
-    travelled += distance(p, pointAt(points, i - 1)) / skull.unit;
+    traveled += distance(p, pointAt(points, i - 1)) / skull.unit;
     const t = i / (points.length - 1);
     const along = tangentAt(points, i);
     const side = normalize(cross(along, skull.normal(p)));
     const out = cross(side, along);
     const size = wave.amplitude * skull.unit * smoothstep(wave.from, wave.full, t);
-    const angle = phase + travelled * wave.frequency * 2 * Math.PI;
+    const angle = phase + traveled * wave.frequency * 2 * Math.PI;
     const swing = scale(side, size * Math.sin(angle));
     return add(p, addScaled(swing, out, size * wave.helix * (1 + Math.cos(angle))));
   });

@@ -6,7 +6,7 @@ import { DEGREE, mix, smoothstep } from "@orator/maths";
 /** Square temples and sideburns, or a rounded line with soft temples. */
 export type HairlineShape = "square" | "round";
 
-/** Elevation in radians, seen from the skull's centre, below which nothing grows; azimuth 0 is the front. */
+/** Elevation in radians, seen from the skull's center, below which nothing grows; azimuth 0 is the front. */
 export type Hairline = (azimuth: number) => number;
 
 // Degrees: [azimuth from the front, elevation]. Sideburns at 75°, the ear at 85–105°, the nape at 180°.

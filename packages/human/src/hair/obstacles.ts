@@ -103,7 +103,7 @@ const FINENESS = 10;
 const MARGIN_STEPS = 20;
 
 /**
- * The same obstacles, but a way out is looked up once for all that lies within a centimetre or so: thousands
+ * The same obstacles, but a way out is looked up once for all that lies within a centimeter or so: thousands
  * of hairs pass the same places.
  */
 export function remembering(obstacles: Obstacles, unit: number): Obstacles {

@@ -1,6 +1,6 @@
 import type { Image, Part } from "../part.ts";
 import type { Ground } from "./guide.ts";
-import type { Palette } from "./hair-colour.ts";
+import type { Palette } from "./hair-color.ts";
 import type { HairStyle } from "./hair-style.ts";
 import { rootAt } from "./roots.ts";
 import { paintStrokes } from "./skin-strokes.ts";

@@ -59,7 +59,7 @@ interface Facet {
 }
 
 /**
- * Draws hairs through the part's own texture coordinates: no geometry, hence nothing to flicker. Colour goes to RGB;
+ * Draws hairs through the part's own texture coordinates: no geometry, hence nothing to flicker. Color goes to RGB;
  * alpha sinks or rises where hair lies, as `StrokePaint.alpha` says.
  */
 export function paintStrokes(image: Image, part: Part, paint: StrokePaint, random: Random): void {
@@ -79,7 +79,7 @@ export function paintStrokes(image: Image, part: Part, paint: StrokePaint, rando
   }
 }
 
-/** Lays colour over the texels of an image. */
+/** Lays color over the texels of an image. */
 class Pen {
   readonly #data: Image["data"];
   readonly #width: number;
@@ -97,7 +97,7 @@ class Pen {
     this.#covers = alpha === "coverage";
   }
 
-  /** Takes up a linear colour. */
+  /** Takes up a linear color. */
   dip([red, green, blue]: Vec3): void {
     this.#ink[0] = encode(red);
     this.#ink[1] = encode(green);
@@ -105,7 +105,7 @@ class Pen {
     this.shade(1);
   }
 
-  /** Scales the encoded colour, until the next dip. */
+  /** Scales the encoded color, until the next dip. */
   shade(by: number): void {
     this.#red = Math.min(255, this.#ink[0] * by);
     this.#green = Math.min(255, this.#ink[1] * by);
@@ -130,7 +130,7 @@ class Pen {
   }
 }
 
-/** A linear colour as a byte, by a plain power. */
+/** A linear color as a byte, by a plain power. */
 function encode(linear: number): number {
   return 255 * linear ** (1 / 2.2);
 }

@@ -30,11 +30,11 @@ export interface SkinSurface {
 }
 
 /**
- * The bald head as a smooth radial surface around a centre between the ears. "Head space" has its origin there and
+ * The bald head as a smooth radial surface around a center between the ears. "Head space" has its origin there and
  * one unit is `unit` dm, so that a style's numbers fit every head (on a reference adult the unit is 1 dm).
  */
 export interface Skull {
-  centre: Vec3;
+  center: Vec3;
   unit: number;
   eyeMiddle: Vec3;
   toHead(p: Vec3): Vec3;
@@ -62,10 +62,10 @@ function direction(azimuth: number, elevation: number): Vec3 {
   ];
 }
 
-/** Measures the head. `eyeMiddle` is the point between the eyeballs' centres. */
+/** Measures the head. `eyeMiddle` is the point between the eyeballs' centers. */
 export function measureSkull(skin: readonly SkinSurface[], eyeMiddle: Vec3): Skull {
-  const { unit, centre } = headFrame(skin, eyeMiddle);
-  const { nearest, ears } = radialMaps(skin, centre, unit);
+  const { unit, center } = headFrame(skin, eyeMiddle);
+  const { nearest, ears } = radialMaps(skin, center, unit);
   fillHoles(nearest);
   const skinMap = boxBlur(nearest);
   const earMap = boxBlur(ears);
@@ -76,7 +76,7 @@ export function measureSkull(skin: readonly SkinSurface[], eyeMiddle: Vec3): Sku
   levelPole(skinMap);
 
   const polar = (p: Vec3): Vec3 => {
-    const d = sub(p, centre);
+    const d = sub(p, center);
     const r = length(d) || 1;
     return [Math.atan2(d[0], d[2]), Math.asin(clamp(d[1] / r, -1, 1)), r];
   };
@@ -88,14 +88,14 @@ export function measureSkull(skin: readonly SkinSurface[], eyeMiddle: Vec3): Sku
       sample(normals[2], azimuth, elevation),
     ]);
   return {
-    centre,
+    center,
     unit,
     eyeMiddle,
-    toHead: (p) => scale(sub(p, centre), 1 / unit),
-    fromHead: (q) => addScaled(centre, q, unit),
+    toHead: (p) => scale(sub(p, center), 1 / unit),
+    fromHead: (q) => addScaled(center, q, unit),
     polar,
     at: (azimuth, elevation, height) =>
-      addScaled(centre, direction(azimuth, elevation), sample(map, azimuth, elevation) + height),
+      addScaled(center, direction(azimuth, elevation), sample(map, azimuth, elevation) + height),
     radius: (azimuth, elevation) => sample(map, azimuth, elevation),
     skinRadius: (azimuth, elevation) => sample(skinMap, azimuth, elevation),
     earRadius: (azimuth, elevation) => sample(earMap, azimuth, elevation),
@@ -107,8 +107,8 @@ export function measureSkull(skin: readonly SkinSurface[], eyeMiddle: Vec3): Sku
   };
 }
 
-/** 1.2 units from the eyes to the crown; the centre a little above the eyes, midway between forehead and occiput. */
-function headFrame(skin: readonly SkinSurface[], eyeMiddle: Vec3): { unit: number; centre: Vec3 } {
+/** 1.2 units from the eyes to the crown; the center a little above the eyes, midway between forehead and occiput. */
+function headFrame(skin: readonly SkinSurface[], eyeMiddle: Vec3): { unit: number; center: Vec3 } {
   let top = -EMPTY;
   for (const { positions } of skin)
     for (let i = 1; i < positions.length; i += 3)
@@ -123,17 +123,17 @@ function headFrame(skin: readonly SkinSurface[], eyeMiddle: Vec3): { unit: numbe
       back = Math.min(back, positions[i + 1]!);
       front = Math.max(front, positions[i + 1]!);
     }
-  return { unit, centre: [0, eyeMiddle[1] + 0.22 * unit, (back + front) / 2 - 0.02 * unit] };
+  return { unit, center: [0, eyeMiddle[1] + 0.22 * unit, (back + front) / 2 - 0.02 * unit] };
 }
 
 /** Radius of the nearest outward-facing skin in each direction, and the farthest near the ears. */
-function radialMaps(skin: readonly SkinSurface[], centre: Vec3, unit: number) {
+function radialMaps(skin: readonly SkinSurface[], center: Vec3, unit: number) {
   const nearest = new Float32Array(COLUMNS * ROWS).fill(EMPTY);
   const ears = new Float32Array(COLUMNS * ROWS);
   const put = (x: number, y: number, z: number): void => {
-    const dx = x - centre[0];
-    const dy = y - centre[1];
-    const dz = z - centre[2];
+    const dx = x - center[0];
+    const dy = y - center[1];
+    const dz = z - center[2];
     const r = Math.sqrt(dx * dx + dy * dy + dz * dz);
     if (r < 0.55 * unit || r > 2.6 * unit || dy < SINK * r) return;
     const elevation = Math.asin(dy / r);
@@ -145,17 +145,17 @@ function radialMaps(skin: readonly SkinSurface[], centre: Vec3, unit: number) {
     const side = Math.abs(azimuth) / DEGREE;
     const up = elevation / DEGREE;
     if (side < 65 || side > 130 || up > 12 || up < -48 || r > 1.25 * unit) return;
-    for (const around of neighbours(i, j)) if (r > ears[around]!) ears[around] = r;
+    for (const around of neighbors(i, j)) if (r > ears[around]!) ears[around] = r;
   };
   for (const { positions, indices } of skin)
     for (let t = 0; t < indices.length; t += 3) {
       const [first, second, third] = cornersAt(indices, t);
       const a = vertex(positions, first);
-      if (a[1] < centre[1] - 2.4 * unit || Math.abs(a[0]) > 1.6 * unit) continue;
+      if (a[1] < center[1] - 2.4 * unit || Math.abs(a[0]) > 1.6 * unit) continue;
       const b = vertex(positions, second);
       const c = vertex(positions, third);
       const facing = normalize(cross(sub(b, a), sub(c, a)));
-      if (dot(facing, normalize(sub(a, centre))) < 0.12) continue;
+      if (dot(facing, normalize(sub(a, center))) < 0.12) continue;
       const size = Math.max(length(sub(b, a)), length(sub(c, a)), length(sub(c, b))) / unit;
       const steps = clamp(Math.ceil(size / 0.035), 1, 10);
       for (let u = 0; u <= steps; u++)
@@ -171,7 +171,7 @@ function radialMaps(skin: readonly SkinSurface[], centre: Vec3, unit: number) {
   return { nearest, ears };
 }
 
-function neighbours(i: number, j: number): number[] {
+function neighbors(i: number, j: number): number[] {
   const cells: number[] = [];
   for (let dj = -1; dj <= 1; dj++)
     for (let di = -1; di <= 1; di++)
@@ -189,7 +189,7 @@ function fillHoles(map: Float32Array): void {
         if (before[j * COLUMNS + i]! < EMPTY) continue;
         let sum = 0;
         let count = 0;
-        for (const cell of neighbours(i, j)) {
+        for (const cell of neighbors(i, j)) {
           const radius = before[cell]!;
           if (radius >= EMPTY) continue;
           sum += radius;
@@ -205,7 +205,7 @@ function fillHoles(map: Float32Array): void {
 function boxBlur(map: Float32Array): Float32Array {
   return Float32Array.from(map, (_, cell) => {
     let sum = 0;
-    for (const n of neighbours(cell % COLUMNS, Math.floor(cell / COLUMNS))) sum += map[n]!;
+    for (const n of neighbors(cell % COLUMNS, Math.floor(cell / COLUMNS))) sum += map[n]!;
     return sum / 9;
   });
 }

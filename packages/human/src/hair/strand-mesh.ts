@@ -20,7 +20,7 @@ export interface StrandVertex {
   strand: Vec3;
   u: number;
   v: number;
-  /** Colour in the open, and how much light reaches it, about 0–1. */
+  /** Color in the open, and how much light reaches it, about 0–1. */
   color: Vec3;
   shade: number;
 }

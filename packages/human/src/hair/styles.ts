@@ -7,7 +7,7 @@ import { coilyFade, crewCut, cropFade, texturedCrop, undercut } from "./styles/c
 import { afro, coilyShort, curlyShort, taperedAfro } from "./styles/curls.ts";
 import { curtainBangs, fringeBob, longFringe, shag } from "./styles/fringes.ts";
 import { halfUp } from "./styles/half-up.ts";
-import { centrePart, longStraight } from "./styles/long.ts";
+import { centerPart, longStraight } from "./styles/long.ts";
 import { bob, lob, midLength } from "./styles/medium.ts";
 import { crownBraid, sideBraid, twinBraids } from "./styles/plaits.ts";
 import { bald, buzz, stubble } from "./styles/shaved.ts";
@@ -48,7 +48,7 @@ export const HAIR_STYLES: Record<HairStyleName, StyleMaker> = {
   lob,
   shag,
   longStraight,
-  centrePart,
+  centerPart,
   curtainBangs,
   longFringe,
   blowout,

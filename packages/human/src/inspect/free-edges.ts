@@ -40,10 +40,10 @@ export function freeEdges({ positions, indices }: Pick<Part, "positions" | "indi
   return [...seen.values()].filter(({ count }) => count === 1).map(({ edge }) => edge);
 }
 
-/** Vertex colour below which cloth is an inner side: rims and linings of hems are shaded by their vertex colours. */
-const INNER_COLOUR = 0.9;
+/** Vertex color below which cloth is an inner side: rims and linings of hems are shaded by their vertex colors. */
+const INNER_COLOR = 0.9;
 
 /** Whether a vertex of a garment belongs to what is turned in: its lining, the inner side of a hem. */
 export function isTurnedIn({ colors }: Pick<Part, "colors">, v: number): boolean {
-  return colors !== undefined && colors[3 * v]! < INNER_COLOUR;
+  return colors !== undefined && colors[3 * v]! < INNER_COLOR;
 }

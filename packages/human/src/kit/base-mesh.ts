@@ -3,7 +3,7 @@ import { readPackageJson } from "./package-data.ts";
 /** Number of vertices of the base mesh; vertices from 13,380 on are helpers (tongue, eyes, lashes, joints, clothes). */
 export const BASE_VERTEX_COUNT = 19_158;
 
-/** The unmorphed body everything is derived from. Lengths in decimetres. */
+/** The unmorphed body everything is derived from. Lengths in decimeters. */
 export interface BaseMesh {
   positions: Float32Array;
   /** Four base-mesh vertices a skin face. */

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** Displacements of a few base-mesh vertices in thousandths of a decimetre. */
+/** Displacements of a few base-mesh vertices in thousandths of a decimeter. */
 export interface Target {
   /** Ascending base-mesh vertex numbers. */
   indices: Uint16Array;

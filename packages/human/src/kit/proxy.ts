@@ -7,7 +7,7 @@ export interface Proxy {
   /** Three base-mesh vertices a vertex. */
   refs: Uint16Array;
   weights: Float32Array;
-  /** Decimetres, xyz a vertex. */
+  /** Decimeters, xyz a vertex. */
   offsets: Float32Array;
   /** Four proxy vertices a face. */
   quads: Uint16Array;

@@ -7,7 +7,7 @@ export type Knot = readonly [x: number, y: number];
 /** Knots with ascending x. */
 export type Knots = readonly Knot[];
 
-/** A smooth curve through two knots or more (cubic Hermite, slopes from the neighbours), constant outside them. */
+/** A smooth curve through two knots or more (cubic Hermite, slopes from the neighbors), constant outside them. */
 export function curveThrough(knots: Knots): (x: number) => number {
   const pieces = knots.slice(1).map((to, i) => pieceBetween(knots[i - 1], knots[i]!, to, knots[i + 2]));
   const last = pieces.at(-1);

@@ -9,7 +9,7 @@ export function pointAt(line: readonly Vec3[], i: number): Vec3 {
   return point;
 }
 
-/** Unit direction of a line at its point `i`, from the neighbour before to the one behind. */
+/** Unit direction of a line at its point `i`, from the neighbor before to the one behind. */
 export function tangentAt(line: readonly Vec3[], i: number): Vec3 {
   return normalize(sub(pointAt(line, i + 1), pointAt(line, i - 1)));
 }

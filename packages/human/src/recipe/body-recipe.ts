@@ -27,7 +27,7 @@ export const bodyRecipe = z.strictObject({
   proportions: share.default(0.6),
   /** Traits of the face and neck, −1 … 1 each; see features.ts. */
   features: z.partialRecord(z.enum(FEATURE_NAMES), z.number().min(-1).max(1)).default({}),
-  /** Whole-head stylisation. */
+  /** Whole-head stylization. */
   style: z
     .strictObject({
       /** Size of the head against the body, 1 = natural. */

@@ -43,17 +43,17 @@ export const PATTERNS = [
 /** One of the prints. */
 export type PatternName = (typeof PATTERNS)[number];
 
-/** What a garment is made of: fabric, colours, print. */
+/** What a garment is made of: fabric, colors, print. */
 export function fabricRecipe(defaults: { weave: WeaveName; color: string }) {
   return z
     .strictObject({
       weave: z.enum(WEAVES).default(defaults.weave),
-      /** The ground colour. */
+      /** The ground color. */
       color: color.default(defaults.color),
       pattern: z.enum(PATTERNS).default("plain"),
-      /** Colour of stripes, checks and figures. */
+      /** Color of stripes, checks and figures. */
       figure: color.default("#e8e4da"),
-      /** A second, sparing colour of tartans and prints. */
+      /** A second, sparing color of tartans and prints. */
       accent: color.default("#b4532f"),
       /** Factor on the pattern's natural size. */
       scale: z.number().min(0.4).max(3).default(1),

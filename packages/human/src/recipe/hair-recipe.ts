@@ -28,7 +28,7 @@ export const hairStyleName = z.enum([
   "lob",
   "shag",
   "longStraight",
-  "centrePart",
+  "centerPart",
   "curtainBangs",
   "longFringe",
   "blowout",
@@ -52,8 +52,8 @@ export const hairStyleName = z.enum([
 ]);
 export type HairStyleName = z.infer<typeof hairStyleName>;
 
-/** A step of the ladder of natural colours, or sRGB `#rrggbb`. */
-export const hairColour = z.union([
+/** A step of the ladder of natural colors, or sRGB `#rrggbb`. */
+export const hairColor = z.union([
   z.enum([
     "black",
     "darkBrown",
@@ -64,12 +64,12 @@ export const hairColour = z.union([
     "darkBlond",
     "blond",
     "platinum",
-    "grey",
+    "gray",
     "white",
   ]),
-  z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a named hair colour or one such as #3b2417"),
+  z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a named hair color or one such as #3b2417"),
 ]);
-export type HairColour = z.infer<typeof hairColour>;
+export type HairColor = z.infer<typeof hairColor>;
 
 /** Beard styles grown with strands; shaven stubble belongs to the skin. */
 export const beardStyleName = z.enum(["none", "moustache", "goatee", "shortBeard", "fullBeard"]);
@@ -78,24 +78,24 @@ export type BeardStyleName = z.infer<typeof beardStyleName>;
 /** Hair and beard of a person. `{}` is short brown hair parted on the left. */
 export const hairRecipe = z.strictObject({
   style: hairStyleName.default("sidePart"),
-  colour: hairColour.default("darkBrown"),
-  /** Share of grey hairs, 0 none to 1 all. */
-  grey: z.number().min(0).max(1).default(0),
+  color: hairColor.default("darkBrown"),
+  /** Share of gray hairs, 0 none to 1 all. */
+  gray: z.number().min(0).max(1).default(0),
   /** Multiplies the style's length, 0.7 to 1.3. */
   length: z.number().min(0.7).max(1.3).default(1),
   /** Multiplies how far the hair stands off the head, 0.6 flat to 1.5 full. */
   volume: z.number().min(0.6).max(1.5).default(1),
-  /** The person's own side of the parting, where the style has one off the centre. */
+  /** The person's own side of the parting, where the style has one off the center. */
   parting: z.enum(["left", "right"]).default("left"),
   /** 0 full hairline to 1 far receded temples. Added to what a style such as `receding` has. */
   recession: z.number().min(0).max(1).default(0),
   beard: z
     .strictObject({
       style: beardStyleName.default("none"),
-      /** The beard's own colour; the hair's where it is left out. */
-      colour: hairColour.optional(),
-      /** Share of grey hairs; the hair's where it is left out. */
-      grey: z.number().min(0).max(1).optional(),
+      /** The beard's own color; the hair's where it is left out. */
+      color: hairColor.optional(),
+      /** Share of gray hairs; the hair's where it is left out. */
+      gray: z.number().min(0).max(1).optional(),
       /** Multiplies the length of the beard, 0.6 to 1.6. */
       length: z.number().min(0.6).max(1.6).default(1),
     })

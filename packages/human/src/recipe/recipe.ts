@@ -4,7 +4,7 @@ import { hairRecipe } from "./hair-recipe.ts";
 import { skinRecipe } from "./skin-recipe.ts";
 import { bodyRecipe } from "./body-recipe.ts";
 
-/** Everything that makes a person, as one serialisable value. Equal recipes bake to equal bytes. */
+/** Everything that makes a person, as one serializable value. Equal recipes bake to equal bytes. */
 export const recipe = z.strictObject({
   /** Varies strands, pores, freckles: the same recipe with another seed is a sibling in the detail. */
   seed: z.number().int().min(0).max(0xffff_ffff).default(1),

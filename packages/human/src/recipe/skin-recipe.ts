@@ -3,20 +3,20 @@ import { z } from "zod";
 const amount = z.number().min(0).max(1);
 const signed = z.number().min(-1).max(1);
 
-/** An sRGB colour as `#rrggbb`. */
-export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a colour such as #a0522d");
+/** An sRGB color as `#rrggbb`. */
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a color such as #a0522d");
 
-/** Eye colours with a hand-mixed palette of three rings. */
-export const irisColor = z.enum(["darkBrown", "brown", "hazel", "amber", "green", "blue", "grey"]);
+/** Eye colors with a hand-mixed palette of three rings. */
+export const irisColor = z.enum(["darkBrown", "brown", "hazel", "amber", "green", "blue", "gray"]);
 export type IrisColor = z.infer<typeof irisColor>;
 
-/** One cosmetic layer: its colour and how much of it is worn. */
+/** One cosmetic layer: its color and how much of it is worn. */
 function cosmetic(preset: string) {
   return z.strictObject({ color: color.default(preset), amount: amount.default(0) }).prefault({});
 }
 
 const brows = z.strictObject({
-  /** Hair colour of the brows; about as dark as the head's hair or darker. */
+  /** Hair color of the brows; about as dark as the head's hair or darker. */
   color: color.default("#3a2a1e"),
   /** 0 sparse to 1.5 bushy. */
   density: z.number().min(0).max(1.5).default(1),
@@ -36,15 +36,15 @@ const brows = z.strictObject({
   peak: signed.default(0),
   /** 0 combed to 1 long hairs that stand their own way. */
   unruly: amount.default(0.2),
-  /** Share of grey hairs. */
-  grey: amount.default(0),
+  /** Share of gray hairs. */
+  gray: amount.default(0),
 });
 
 const stubble = z.strictObject({
   /** 0 clean and beardless, 0.15 shaved this morning, 0.6 evening shadow, 1 three days. */
   density: amount.default(0),
   color: color.default("#2c211a"),
-  grey: amount.default(0),
+  gray: amount.default(0),
 });
 
 const eyes = z.strictObject({
@@ -85,7 +85,7 @@ export const skinRecipe = z.strictObject({
   lines: z.number().min(0).max(2).default(1),
   /** Shine of the skin: 0 powdered, 0.5 usual, 1 dewy. */
   shine: amount.default(0.5),
-  /** Natural colour of the lips: −1 pale, 0 usual, 1 deep red. */
+  /** Natural color of the lips: −1 pale, 0 usual, 1 deep red. */
   lipTint: signed.default(0),
   /** Teeth: 0 bleached white to 1 yellowed. */
   teeth: amount.default(0.25),

@@ -68,7 +68,7 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
   const random = seededRandom(person.seed * 7 + 3);
   const count = Math.round(mix(640, 900, person.male) * brows.density * (0.55 + 0.45 * brows.thickness));
   const dark = hexToSrgb(brows.color);
-  const grey: Rgb = [178, 165, 146];
+  const gray: Rgb = [178, 165, 146];
   for (const side of [-1, 1]) {
     for (let i = 0; i < count; i++) {
       const t = random.next() ** 0.9;
@@ -90,10 +90,10 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
         mix(0.92, 1.08, person.male) *
         (0.92 + 0.4 * brows.unruly);
       const bend = -(0.05 + 0.09 * random.next());
-      const isGrey = random.next() < brows.grey;
+      const isGray = random.next() < brows.gray;
       const lightness = 0.82 + 0.5 * random.next();
       const alpha =
-        (0.24 + 0.42 * random.next()) * (1 - 0.25 * t) * (1 - 0.3 * Math.abs(u)) * (isGrey ? 0.75 : 1);
+        (0.24 + 0.42 * random.next()) * (1 - 0.25 * t) * (1 - 0.3 * Math.abs(u)) * (isGray ? 0.75 : 1);
       if (!keep) continue;
       const points: [number, number][] = [[side * unroll(rootX, ridgeZ(rootX)), rootY]];
       let [x, y] = [rootX, rootY];
@@ -107,7 +107,7 @@ export function paintBrows(image: Image, map: FaceMap, person: Complexion): void
         points,
         rootWidth: 0.0011,
         tipWidth: 0.0004,
-        color: isGrey ? grey : (dark.map((c, i) => Math.min(255, c * lightness * WARMTH[i]!)) as Rgb),
+        color: isGray ? gray : (dark.map((c, i) => Math.min(255, c * lightness * WARMTH[i]!)) as Rgb),
         rootAlpha: alpha,
         tipAlpha: 0.5 * alpha,
       });
@@ -127,7 +127,7 @@ function paintUnderlay(
   // The shade between hairs is the skin's, not the hairs': warm, and never lighter than the brow.
   const [r, g, b] = hexToSrgb(brows.color);
   const color: Rgb = [0.85 * r, 0.78 * g, 0.7 * b];
-  const strength = 0.15 * Math.min(1.2, brows.density) * (1 - 0.45 * brows.grey);
+  const strength = 0.15 * Math.min(1.2, brows.density) * (1 - 0.45 * brows.gray);
   for (const side of [-1, 1]) {
     const steps = 26;
     for (let i = 0; i < steps; i++) {

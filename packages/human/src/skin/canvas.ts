@@ -120,7 +120,7 @@ function buildCoarse(atlas: Atlas): CoarseCanvas {
 const AHEAD = { x: 0, y: 0, z: 1 };
 
 /**
- * The normal of each texel. Those at the border of the skin have no neighbours to tell it by and take that of a texel further
+ * The normal of each texel. Those at the border of the skin have no neighbors to tell it by and take that of a texel further
  * in: a palm must be one up to its seam.
  */
 function normalsOf(atlas: Atlas): (typeof AHEAD | undefined)[] {

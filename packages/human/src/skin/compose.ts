@@ -61,7 +61,7 @@ interface Press {
   glossRelief: number;
   /** Density of a unit of mottling. */
   mottle: Rgb;
-  /** The colour of unused texels, a word. */
+  /** The color of unused texels, a word. */
   plain: number;
 }
 
@@ -119,7 +119,7 @@ function stretchRow({ coarse, width }: Canvas, plane: Float32Array, y: number, o
 
 /** Gloss is kept in steps: too fine to see, coarse enough for a lossless alpha channel to stay small. */
 const GLOSS_STEP = 9;
-/** Side of the squares of texels that share a gloss; on a face less than a millimetre. */
+/** Side of the squares of texels that share a gloss; on a face less than a millimeter. */
 const GLOSS_SIDE = 4;
 
 /** Evens out gloss over squares of texels, where nobody sees it: alpha takes half the room and the time. */

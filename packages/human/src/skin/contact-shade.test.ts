@@ -8,7 +8,7 @@ const REGION = { center: [0, 0, 0] as [number, number, number], radius: 3 };
 const DYE = [180, 90, 40];
 const SIZE = 128;
 
-/** Cloth of one colour, whose vertices know of open sky only. */
+/** Cloth of one color, whose vertices know of open sky only. */
 function cloth(height = 0, halfSize = 1): Part & { material: { image: Image } } {
   const part = plate("cloth", height, halfSize, 8);
   const count = part.positions.length / 3;

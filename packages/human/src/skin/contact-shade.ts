@@ -184,7 +184,7 @@ function shadeOf(picture: Texels, fine: LightShares, from: number): ShadeGrid {
   return { columns, rows, factors };
 }
 
-/** Brightness of the light on cloth, colours aside, by the cosine to the key light; a short form of docs/light-model.md. */
+/** Brightness of the light on cloth, colors aside, by the cosine to the key light; a short form of docs/light-model.md. */
 function lightAt(cosine: number, occlusion: number, seen: number): number {
   const facing = Math.max(0, (cosine + CLOTH.wrap) / (1 + CLOTH.wrap));
   const around = CLOTH.around * Math.max(CLOTH.leastOcclusion, occlusion) ** CLOTH.occlusionExponent;
@@ -193,7 +193,7 @@ function lightAt(cosine: number, occlusion: number, seen: number): number {
 
 /**
  * The key light's brightness on cloth, that of all other light together, and how both fall off. The key is the
- * luminance of the stage's, whose strength of 1.44 has the colour 1, 0.95, 0.885.
+ * luminance of the stage's, whose strength of 1.44 has the color 1, 0.95, 0.885.
  */
 const CLOTH = {
   key: 1.38,

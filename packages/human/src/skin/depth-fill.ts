@@ -19,7 +19,7 @@ export function cornerKey(column: number, row: number, size: number): number {
 const KEY_BITS = 15;
 const KEY_ROW = (1 << KEY_BITS) - 1;
 
-/** Smaller triangles (twice the area, texels) are seen edge-on: their neighbours cover what they do. */
+/** Smaller triangles (twice the area, texels) are seen edge-on: their neighbors cover what they do. */
 const EDGE_ON = 1e-9;
 
 /**

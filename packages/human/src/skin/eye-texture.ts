@@ -44,7 +44,7 @@ const IRIS: Record<IrisColor, [Rgb, Rgb, Rgb]> = {
     [80, 97, 110],
     [43, 56, 71],
   ],
-  grey: [
+  gray: [
     [124, 122, 114],
     [99, 107, 112],
     [56, 63, 71],
@@ -56,7 +56,7 @@ function linear(color: Rgb): Rgb {
 }
 
 /**
- * Both eyeballs: sclera with veins, iris with fibres, limbal ring, pupil, the shade under the upper lid.
+ * Both eyeballs: sclera with veins, iris with fibers, limbal ring, pupil, the shade under the upper lid.
  * `size` is the edge in texels.
  */
 export function paintEyes(person: Complexion, size: number): Image {
@@ -105,7 +105,7 @@ function eyeLook({ skin, age, seed }: Complexion): EyeLook {
   };
 }
 
-/** Linear colour at a place given in iris radii from the pupil's centre, y down. */
+/** Linear color at a place given in iris radii from the pupil's center, y down. */
 function eyeAt(dx: number, dy: number, look: EyeLook, seed: number, out: Rgb): void {
   const radius = Math.sqrt(dx * dx + dy * dy);
   if (radius > 2.6) {
@@ -170,15 +170,15 @@ function irisAt(
 ): void {
   const { pupil, iris, age } = look;
   const t = clamp((radius - pupil) / (1 - pupil));
-  const fibre =
+  const fiber =
     0.6 * valueNoise(cos * 26, sin * 26, radius * 1.6, seed + 3) +
     0.4 * valueNoise(cos * 60, sin * 60, radius * 2.2, seed + 4);
   const crypt = valueNoise(cos * 7, sin * 7, radius * 3, seed + 5);
-  const inner = smoothstep(0.42, 0.12, t + 0.1 * crypt + 0.1 * fibre);
+  const inner = smoothstep(0.42, 0.12, t + 0.1 * crypt + 0.1 * fiber);
   const rim = smoothstep(0.62, 1, t + wobble);
   const collarette = 0.75 + 0.5 * smoothstep(0.05, 0.35, t);
   const limbus = 1 - 0.62 * smoothstep(0.8, 1, t + wobble);
-  const light = 0.86 * (1 + 0.6 * fibre + 0.25 * crypt) * collarette * limbus;
+  const light = 0.86 * (1 + 0.6 * fiber + 0.25 * crypt) * collarette * limbus;
   // Light that enters the cornea from above is focused on the lower half of the iris.
   const caustic = 1 + 0.45 * smoothstep(0.15, 0.8, sin * radius) * smoothstep(1, 0.75, radius);
   const black = smoothstep(pupil + 0.035, pupil - 0.02, radius + 0.5 * wobble);

@@ -6,7 +6,7 @@ import { unroll } from "./zones.ts";
 export interface FaceMap {
   /** Writes x and y, in texels, to `out`. */
   place(across: number, y: number, out: Float64Array): void;
-  /** Texels a decimetre around a place, the mean of both directions. */
+  /** Texels a decimeter around a place, the mean of both directions. */
   scale(across: number, y: number): number;
 }
 
@@ -90,7 +90,7 @@ export function mapFace({ xs, ys }: FaceGrid): FaceMap {
   };
 }
 
-/** Empty cells take the mean of their filled neighbours. */
+/** Empty cells take the mean of their filled neighbors. */
 function growInto(xs: Float32Array, ys: Float32Array, filled: Float32Array): void {
   const before = filled.slice();
   for (let cell = COLUMNS + 1; cell < filled.length - COLUMNS - 1; cell++) {

@@ -69,7 +69,7 @@ export function paintLips(image: Image, { lips }: Canvas, person: Complexion): v
   });
 }
 
-/** Colours like a film over the skin: its density joins what shows through. */
+/** Colors like a film over the skin: its density joins what shows through. */
 function wear(data: Uint8Array, at: number, density: Rgb, amount: number): void {
   for (let c = 0; c < 3; c++) {
     const skin = LINEAR[data[at + c]!]!;

@@ -43,7 +43,7 @@ export function paintSurface(
     for (let c = 0; c < 4; c++) sum[c]! += data[4 * i + c]!;
     covered++;
   }
-  // The rest takes the mean colour, so that the smallest mip levels stay clean along the seams.
+  // The rest takes the mean color, so that the smallest mip levels stay clean along the seams.
   const mean = sum.map((total) => Math.round(total / Math.max(1, covered)));
   for (let i = 0; i < size * size; i++) if (!map.mask[i]) data.set(mean, 4 * i);
   return { width: size, height: size, data };
@@ -59,7 +59,7 @@ export function piecesOf(part: Part): Int32Array {
   };
   const byPlace = new Map<number, number>();
   for (let v = 0; v < count; v++) {
-    // A hundredth of a millimetre on a lattice of 2^17 steps an axis fits a double exactly.
+    // A hundredth of a millimeter on a lattice of 2^17 steps an axis fits a double exactly.
     let key = 0;
     for (let k = 3 * v; k < 3 * v + 3; k++)
       key = key * 131_072 + (Math.round(part.positions[k]! * 1e4) & 131_071);

@@ -20,7 +20,7 @@ const WELL_INSIDE = 0.28;
 /** The region is left out up to here. */
 const AT_BORDER = 0.08;
 
-/** Rounds of evening out over neighbours. */
+/** Rounds of evening out over neighbors. */
 const SKY_ROUNDS = 1;
 const KEY_ROUNDS = 3;
 

@@ -49,7 +49,7 @@ function texel({ width, height, data }: Image, u: number, v: number): number[] {
   return [...data.subarray(at, at + 4)];
 }
 
-/** Mean colour of a part's texture at its vertices. */
+/** Mean color of a part's texture at its vertices. */
 function meanColor({ uvs }: Part, image: Image): number[] {
   const sum = [0, 0, 0];
   for (let i = 0; i < uvs.length; i += 2) {
@@ -123,7 +123,7 @@ it("paints darker skin for a darker tone, red lips on every tone", () => {
   }
 });
 
-it("wears make-up in the colour that was asked for", () => {
+it("wears make-up in the color that was asked for", () => {
   const blue = paint({ skin: { makeUp: { lips: { color: "#2040c0", amount: 1 } } } });
   const [bare, worn] = [plain, blue].map(({ images, place }) =>
     texel(images.head, ...place("lowerLipFront")),

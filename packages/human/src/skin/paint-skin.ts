@@ -110,7 +110,7 @@ export function sealSeams(head: Image): void {
 }
 
 function borderPairs({ mask, width }: Canvas): Uint32Array {
-  // Rounds of bleeding, from the skin outwards: a texel repeats a neighbour of the round before.
+  // Rounds of bleeding, from the skin outwards: a texel repeats a neighbor of the round before.
   const rounds: number[][] = [];
   for (let i = 0; i < mask.length; i++) {
     const round = mask[i]!;

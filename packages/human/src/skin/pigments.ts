@@ -6,7 +6,7 @@ import { fractalNoise, valueNoise } from "../maths/noise.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { hexToSrgb } from "../maths/srgb.ts";
 
-/** Colour (as density) and gloss of the skin at the coarse texels of a texture. */
+/** Color (as density) and gloss of the skin at the coarse texels of a texture. */
 export interface CoarsePaint {
   red: Float32Array;
   green: Float32Array;
@@ -33,7 +33,7 @@ export function paintPigments(canvas: CoarseCanvas, person: Complexion): CoarseP
     seed: person.seed * 1000,
     flush: 0.3 + 1.4 * skin.redness,
     shine: 0.4 + 1.2 * skin.shine,
-    beard: stubble.density * (1 - 0.75 * stubble.grey) * mix(1, 0.4, dark),
+    beard: stubble.density * (1 - 0.75 * stubble.gray) * mix(1, 0.4, dark),
     blush: densityOf(hexToSrgb(makeUp.blush.color)),
     shadow: densityOf(hexToSrgb(makeUp.shadow.color)),
   };

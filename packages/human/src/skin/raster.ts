@@ -70,9 +70,9 @@ export function bleedBorder(raster: Raster, channels: number, rounds: number): v
     };
     if (round === 1)
       for (let i = 0; i < mask.length; i++)
-        // Most of a picture has no neighbour with a value: it is passed over without asking.
+        // Most of a picture has no neighbor with a value: it is passed over without asking.
         if (!mask[i] && (mask[i - 1] || mask[i + 1] || mask[i - width] || mask[i + width])) tryAt(i);
-    // From then on, only what the last round filled has neighbours that were out of reach.
+    // From then on, only what the last round filled has neighbors that were out of reach.
     for (const i of filled) {
       const x = i % width;
       if (x > 0) tryAt(i - 1);
@@ -91,7 +91,7 @@ export function bleedBorder(raster: Raster, channels: number, rounds: number): v
   }
 }
 
-/** The neighbour that an empty texel takes its values from, or −1. */
+/** The neighbor that an empty texel takes its values from, or −1. */
 function sourceOf({ width, height, mask }: Raster, i: number): number {
   const x = i % width;
   if (x > 0 && mask[i - 1]) return i - 1;

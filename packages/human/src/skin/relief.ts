@@ -4,14 +4,14 @@ import { nearestCell, valueNoise } from "../maths/noise.ts";
 
 /** Height and darkening of the skin's fine relief at one place. */
 export interface Relief {
-  /** Millimetres, 0 = the smooth surface. */
+  /** Millimeters, 0 = the smooth surface. */
   heightMm: number;
   /** 0 on the open skin to 1 deep in a pore. */
   pore: number;
 }
 const relief: Relief = { heightMm: 0, pore: 0 };
 
-/** Distance of neighbouring pores, mm. */
+/** Distance of neighboring pores, mm. */
 const PORE_CELL_MM = 1.05;
 const PORE_DEPTH_MM = 0.11;
 /** Mesh of fine skin lines. */

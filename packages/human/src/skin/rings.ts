@@ -17,21 +17,21 @@ export interface Rings {
  */
 export function countRings(base: BaseMesh): Rings {
   const count = base.positions.length / 3;
-  const neighbours = neighboursOf(base.quads, count);
+  const neighbors = neighborsOf(base.quads, count);
   const { lipLoops, lids } = faceLandmarks();
-  const lip = walk(lipLoops[0]!, lipLoops[1]!, neighbours, count);
+  const lip = walk(lipLoops[0]!, lipLoops[1]!, neighbors, count);
   const loop = (side: "left" | "right", depth: "front" | "inner") => [
     ...new Set([...lids[side][`${depth}Upper`], ...lids[side][`${depth}Lower`]]),
   ];
-  const lid = walk(loop("left", "front"), loop("left", "inner"), neighbours, count);
-  const right = walk(loop("right", "front"), loop("right", "inner"), neighbours, count);
+  const lid = walk(loop("left", "front"), loop("left", "inner"), neighbors, count);
+  const right = walk(loop("right", "front"), loop("right", "inner"), neighbors, count);
   right.forEach((ring, v) => {
     if (Math.abs(ring) < Math.abs(lid[v]!)) lid[v] = ring;
   });
   return { lip, lid };
 }
 
-function neighboursOf(quads: Uint16Array, count: number): number[][] {
+function neighborsOf(quads: Uint16Array, count: number): number[][] {
   const lists = Array.from({ length: count }, (): number[] => []);
   for (let i = 0; i < quads.length; i += 4) {
     for (let k = 0; k < 4; k++) {
@@ -44,7 +44,7 @@ function neighboursOf(quads: Uint16Array, count: number): number[][] {
   return lists;
 }
 
-function walk(loop: number[], inner: number[], neighbours: number[][], count: number): Float32Array {
+function walk(loop: number[], inner: number[], neighbors: number[][], count: number): Float32Array {
   const rings = new Float32Array(count).fill(FAR_RING);
   for (const v of loop) rings[v] = 0;
   const inside = new Set(inner);
@@ -53,7 +53,7 @@ function walk(loop: number[], inner: number[], neighbours: number[][], count: nu
     for (let distance = 1; distance <= 10; distance++) {
       const next: number[] = [];
       for (const v of front) {
-        for (const w of neighbours[v]!) {
+        for (const w of neighbors[v]!) {
           if (rings[w] !== FAR_RING) continue;
           if (distance === 1 && inside.has(w) !== sign < 0) continue;
           rings[w] = sign * distance;

@@ -8,7 +8,7 @@ export interface SkinSpot {
   /** Texels. */
   x: number;
   y: number;
-  /** Texels a millimetre, across and down. */
+  /** Texels a millimeter, across and down. */
   perMmX: number;
   perMmY: number;
   /** The coarse texel it lies in. */
@@ -57,7 +57,7 @@ export function skinSampler(
   return { areaMm2: total, pick };
 }
 
-/** Millimetres on the skin from a coarse texel to another one, at least a twentieth. */
+/** Millimeters on the skin from a coarse texel to another one, at least a twentieth. */
 function stepMm({ coarse: { places } }: Canvas, from: number, step: number): number {
   const [a, b] = [3 * from, 3 * (from + step)];
   const dx = places[b]! - places[a]!;

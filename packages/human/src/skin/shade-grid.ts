@@ -36,7 +36,7 @@ function settleRow(
   }
 }
 
-/** Mean of a cell and those of its four neighbours that are known, 0 where none is. */
+/** Mean of a cell and those of its four neighbors that are known, 0 where none is. */
 function meanAround(factors: Float32Array, i: number, columns: number): number {
   const [own, left, right] = [factors[i]!, factors[i - 1]!, factors[i + 1]!];
   const [above, below] = [factors[i - columns]!, factors[i + columns]!];

@@ -43,7 +43,7 @@ export function drawStroke(image: Image, map: FaceMap, stroke: Stroke): void {
   });
 }
 
-/** Lays a colour over a texel of skin; hair is dull, so the gloss goes down with it. */
+/** Lays a color over a texel of skin; hair is dull, so the gloss goes down with it. */
 export function blend(data: Uint8Array, at: number, color: Rgb, alpha: number): void {
   data[at] = data[at]! + (color[0] - data[at]!) * alpha;
   data[at + 1] = data[at + 1]! + (color[1] - data[at + 1]!) * alpha;

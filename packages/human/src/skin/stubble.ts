@@ -8,12 +8,12 @@ import { seededRandom } from "../maths/random.ts";
 import type { Rgb } from "../maths/srgb.ts";
 import { hexToSrgb } from "../maths/srgb.ts";
 
-/** Hair roots a square centimetre of full beard. */
+/** Hair roots a square centimeter of full beard. */
 const ROOTS_PER_CM2 = 105;
 
 /** Draws the cut ends of beard hairs; their roots under the skin are part of the pigments. */
 export function paintStubble(image: Image, canvas: Canvas, person: Complexion): void {
-  const { density, grey } = person.skin.stubble;
+  const { density, gray } = person.skin.stubble;
   if (density <= 0) return;
   const { zones } = canvas.coarse;
   const where = skinSampler(canvas, (i) => Math.max(0, zones.beard[i]! / 255 - 0.12));
@@ -27,11 +27,11 @@ export function paintStubble(image: Image, canvas: Canvas, person: Complexion): 
     const lean = (random.next() - 0.5) * 1.1;
     const xs = [x, x + lean * length * perMmX];
     const ys = [y, y + length * perMmY];
-    const isGrey = random.next() < grey;
-    const alpha = (0.14 + 0.4 * random.next()) * (0.4 + 0.6 * density) * (isGrey ? 0.7 : 1);
+    const isGray = random.next() < gray;
+    const alpha = (0.14 + 0.4 * random.next()) * (0.4 + 0.6 * density) * (isGray ? 0.7 : 1);
     const path = { xs, ys, count: 2, rootWidth: 0.05 * perMmX, tipWidth: 0.04 * perMmX };
     tracePath(image.width, image.height, path, (texel, _, coverage) => {
-      if (canvas.mask[texel] === 1) blend(image.data, 4 * texel, isGrey ? white : color, alpha * coverage);
+      if (canvas.mask[texel] === 1) blend(image.data, 4 * texel, isGray ? white : color, alpha * coverage);
     });
   }
 }

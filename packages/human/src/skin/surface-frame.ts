@@ -2,7 +2,7 @@ import { ATLAS_CHANNELS } from "./atlas.ts";
 import type { Atlas } from "./atlas.ts";
 import type { Vec3 } from "@orator/maths";
 
-/** How the surface lies at a texel of an atlas. Lengths in millimetres. */
+/** How the surface lies at a texel of an atlas. Lengths in millimeters. */
 export interface SurfaceFrame {
   /** Step on the surface when moving one texel right. */
   right: Vec3;

@@ -27,7 +27,7 @@ it("turns rosy below and golden above the neutral undertone", () => {
   expect(rosyGreen - neutralGreen).toBeGreaterThan(2 * (rosyRed - neutralRed));
 });
 
-it("brings a colour back from its density", () => {
+it("brings a color back from its density", () => {
   for (const byte of [20, 64, 128, 200, 254]) {
     const [density] = densityOf([byte, byte, byte]);
     expect(DENSITY_TO_BYTE[Math.round(density * DENSITY_STEPS)]).toBe(byte);

@@ -4,7 +4,7 @@ import type { Rgb } from "../maths/srgb.ts";
 import { linearToSrgb, srgbToLinear } from "../maths/srgb.ts";
 
 /**
- * Colour of a surface as optical density, −ln of its linear albedo. Pigments then simply add, so that
+ * Color of a surface as optical density, −ln of its linear albedo. Pigments then simply add, so that
  * one description of a face serves every tone.
  */
 export function densityOf(srgb: Rgb): Rgb {

@@ -51,7 +51,7 @@ export interface JudgedPassage {
 // What the words around a sentence count: those of its headings, of the sentences beside it, of the document's title.
 const OWN = 0.25;
 const HEADING_SHARE = 0.85;
-const NEIGHBOUR_SHARE = 0.55;
+const NEIGHBOR_SHARE = 0.55;
 const TITLE_SHARE = 0.5;
 const PASSAGE_SHARE = 0.4;
 /** A word that names the kind of thing asked for ("cost") is as good as said where such a thing is. */
@@ -240,8 +240,8 @@ function judged(
       Math.max(
         alone(word),
         (heading.get(word) ?? 0) * HEADING_SHARE,
-        (own[place - 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
-        (own[place + 1]?.get(word) ?? 0) * NEIGHBOUR_SHARE,
+        (own[place - 1]?.get(word) ?? 0) * NEIGHBOR_SHARE,
+        (own[place + 1]?.get(word) ?? 0) * NEIGHBOR_SHARE,
         (title.get(word) ?? 0) * TITLE_SHARE,
         anywhere(word) * PASSAGE_SHARE,
       );

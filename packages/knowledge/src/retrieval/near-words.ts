@@ -64,7 +64,7 @@ function rangesFor(word: string): WordRange[] {
   return [...alike, ...variants.map((variant) => ({ from: variant, to: `${variant} `, ...limits }))];
 }
 
-/** The letters of the same alphabet: they are neighbours in Unicode. */
+/** The letters of the same alphabet: they are neighbors in Unicode. */
 function lettersLike(letter: string): string[] {
   const code = letter.codePointAt(0)!;
   return Array.from({ length: 129 }, (_, index) => code - 64 + index)

@@ -1,7 +1,7 @@
 /** One way in which a passage can hold a word of the question. */
 export interface Term {
   /**
-   * Index of the question's word; from `words.length` on of its pairs of neighbouring words, then of the whole question,
+   * Index of the question's word; from `words.length` on of its pairs of neighboring words, then of the whole question,
    * then of each word's synonyms.
    */
   word: number;

@@ -23,7 +23,7 @@ const SYNONYM_FACTOR = 0.8;
 const JOINED_FACTOR = 0.9;
 const ONE_SLIP_FACTOR = 0.8;
 const TWO_SLIPS_FACTOR = 0.6;
-/** A pair of neighbours counts on top of its words. */
+/** A pair of neighbors counts on top of its words. */
 const PHRASE_FACTOR = 0.5;
 const SHORTEST_PREFIX = 4;
 /** What a word of the question before counts. */
@@ -61,7 +61,7 @@ export async function searchTerms(
     ...(near.get(word.folded) ?? []).flatMap(({ word: form, distance }) =>
       formTerms(stemmed, number, { form, folded: form }, distance === 1 ? ONE_SLIP_FACTOR : TWO_SLIPS_FACTOR),
     ),
-    ...neighbourTerms(stemmed, words, number),
+    ...neighborTerms(stemmed, words, number),
   ]);
   const nearest = [...near].flatMap(([word, found]) => (found[0] ? [[word, found[0].word] as const] : []));
   return {
@@ -128,7 +128,7 @@ function formTerms(
   ];
 }
 
-/** Whether a word's neighbour is a synonym of it already: in "lawn mower" the one is no other word for the other. */
+/** Whether a word's neighbor is a synonym of it already: in "lawn mower" the one is no other word for the other. */
 function isSaid(
   synonym: string,
   words: readonly QuestionWord[],
@@ -160,7 +160,7 @@ function prefixTerms(word: number, folded: string): Term[] {
 }
 
 /** "wi fi" and "wifi", and "return policy" side by side in this order. */
-function neighbourTerms(stemmed: readonly string[], words: QuestionWord[], index: number): Term[] {
+function neighborTerms(stemmed: readonly string[], words: QuestionWord[], index: number): Term[] {
   const [before, word] = [words[index - 1], words[index]!];
   if (!before || !word.isAdjacent) return [];
   const joined = { form: before.form + word.form, folded: before.folded + word.folded };

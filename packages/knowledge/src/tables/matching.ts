@@ -67,7 +67,7 @@ function note(match: MutableMatch, word: number, row: number, column: number, fa
   match.cells.set(word, rows.set(row, columns.set(column, Math.max(factor, columns.get(column) ?? 0))));
 }
 
-/** Headers by another name for the same column: "colour" for "finish". */
+/** Headers by another name for the same column: "color" for "finish". */
 function matchSynonyms(match: MutableMatch, { words, lexicon }: TableQuestion): void {
   const headers = match.indexed.columns.map(({ words: own }) =>
     own.flatMap(({ folded }) => lexicon.groups.get(folded) ?? []),

@@ -5,7 +5,7 @@ import { unitOf } from "./units.ts";
 import type { Kind } from "./units.ts";
 import { daysOfLabel } from "./weekdays.ts";
 
-/** What a cell measures; amounts in the first unit of their kind (€ and £ alike, grams, metres, minutes, litres). */
+/** What a cell measures; amounts in the first unit of their kind (€ and £ alike, grams, meters, minutes, liters). */
 export interface Measure {
   kind: Kind;
   value: number;

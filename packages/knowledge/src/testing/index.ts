@@ -8,7 +8,7 @@ export { brokenEmbedderPromises } from "./embedder-promises.ts";
 export { brokenIndexPromises } from "./index-promises.ts";
 export type { IdentifiedDocument, OpenIndex } from "./index-promises.ts";
 export { startStandIn } from "./model-stand-in.ts";
-export type { Behaviour, StandIn } from "./model-stand-in.ts";
+export type { Behavior, StandIn } from "./model-stand-in.ts";
 export { pdfOf } from "./pdf.ts";
 export type { SetLine } from "./pdf.ts";
 export { outcomeOf, readLibrary, readQuestions, SETS } from "./questions.ts";

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ModelEndpoint } from "../model/model-endpoint.ts";
 
 /** What the stand-in does with the next questions. */
-export interface Behaviour {
+export interface Behavior {
   /** The answer, in the pieces in which it is streamed. */
   pieces?: string[];
   /** What it says before it asks for tools. */
@@ -37,12 +37,12 @@ export interface StandIn {
   requests: any[];
   /** Connections whose client went away before the end. */
   abandoned: number;
-  behaviour: Behaviour;
+  behavior: Behavior;
   close(): Promise<void>;
 }
 
 /** Starts it on a free port. Keys other than "secret" are refused. */
-export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> {
+export async function startStandIn(behavior: Behavior = {}): Promise<StandIn> {
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const standIn: StandIn = {
@@ -53,7 +53,7 @@ export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> 
     },
     requests: [],
     abandoned: 0,
-    behaviour,
+    behavior,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -65,7 +65,7 @@ export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await json(request)) as any;
     standIn.requests.push(body);
-    const { status, knowsNoTools, embed = letters } = standIn.behaviour;
+    const { status, knowsNoTools, embed = letters } = standIn.behavior;
     const answer = (code: number, value: unknown) =>
       response.writeHead(code, { "content-type": "application/json" }).end(JSON.stringify(value));
     if (request.headers.authorization !== "Bearer secret") {
@@ -89,8 +89,8 @@ export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> 
   }
 
   async function stream(response: ServerResponse, body: any): Promise<void> {
-    const { pauseMs = 0, breaksOff = false, error } = standIn.behaviour;
-    const { pieces, calls } = turnOf(standIn.behaviour, body);
+    const { pauseMs = 0, breaksOff = false, error } = standIn.behavior;
+    const { pieces, calls } = turnOf(standIn.behavior, body);
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
     response.once("close", () => {
       if (!response.writableFinished) standIn.abandoned++;
@@ -130,12 +130,12 @@ export async function startStandIn(behaviour: Behaviour = {}): Promise<StandIn> 
 
 /** What it says and asks for at this point of a conversation. */
 function turnOf(
-  behaviour: Behaviour,
+  behavior: Behavior,
   body: any,
 ): { pieces: string[]; calls: { name: string; arguments: unknown }[] } {
   const answered = body.messages.filter(({ role }: { role: string }) => role === "tool").length;
-  const calls = (body.tools && body.tool_choice !== "none" && behaviour.calls?.(answered, body)) || [];
-  const { pieces = ["Hello."], before = [] } = behaviour;
+  const calls = (body.tools && body.tool_choice !== "none" && behavior.calls?.(answered, body)) || [];
+  const { pieces = ["Hello."], before = [] } = behavior;
   return { pieces: calls.length > 0 ? before : pieces, calls };
 }
 

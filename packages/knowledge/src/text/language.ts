@@ -13,7 +13,7 @@ const SCRIPTS: [RegExp, string][] = [
   [/\p{Script=Greek}/gu, "el"],
 ];
 
-// Letters that tell neighbours apart where the words do not: each counts as much as a common word.
+// Letters that tell neighbors apart where the words do not: each counts as much as a common word.
 const LETTERS: Record<string, RegExp> = {
   de: /[äöüß]/gu,
   fr: /[çœêèùâîô]/gu,

@@ -43,7 +43,7 @@ export function filesOfSymbols(): FontFile[] {
   ]);
 }
 
-/** Pictures in colour, as vectors. */
+/** Pictures in color, as vectors. */
 export function filesOfEmoji(): FontFile[] {
   return once("emoji", () => {
     const css = readFileSync(require.resolve(`${EMOJI}/index.css`), "utf8");

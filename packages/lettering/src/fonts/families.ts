@@ -66,5 +66,5 @@ export const SYMBOLS = {
   mathematics: "@fontsource/noto-sans-math",
 } as const;
 
-/** Pictures in colour. */
+/** Pictures in color. */
 export const EMOJI = "@infolektuell/noto-color-emoji";

@@ -32,7 +32,7 @@ export interface SetText {
   /** Of all lines. */
   width: number;
   height: number;
-  align: "left" | "centre" | "right";
+  align: "left" | "center" | "right";
   isCut: boolean;
 }
 

@@ -11,7 +11,7 @@ export function paintSetText(text: SetText, look: WholeLook, { width, height }: 
   const room = { left: margins.x, width: width - 2 * margins.x };
   const free = height - 2 * margins.y - text.height;
   const top = margins.y + free * { top: 0, middle: 0.5, bottom: 1 }[look.verticalAlign];
-  const share = { left: 0, centre: 0.5, right: 1 }[text.align];
+  const share = { left: 0, center: 0.5, right: 1 }[text.align];
   const leftOf = (lineWidth: number): number => room.left + (room.width - lineWidth) * share;
   if (look.plate) {
     const { paddingPx, sidePaddingPx = paddingPx } = look.plate;
@@ -32,12 +32,12 @@ export function paintSetText(text: SetText, look: WholeLook, { width, height }: 
     }
   };
   if (look.outline) {
-    context.strokeStyle = look.outline.colour;
+    context.strokeStyle = look.outline.color;
     context.lineWidth = 2 * look.outline.widthPx;
     context.lineJoin = "round";
     write((line, x, y) => context.strokeText(line, x, y));
   }
-  context.fillStyle = look.colour;
+  context.fillStyle = look.color;
   write((line, x, y) => context.fillText(line, x, y));
   const { data } = context.getImageData(0, 0, width, height);
   return { width, height, pixels: new Uint8Array(data.buffer, data.byteOffset, data.length) };
@@ -50,17 +50,17 @@ interface Rectangle extends Room {
 
 function paintPlate(
   context: SKRSContext2D,
-  { colour, radiusPx, border }: Plate,
+  { color, radiusPx, border }: Plate,
   { x, y, width, height }: Rectangle,
 ): void {
   const radius = Math.max(0, Math.min(radiusPx, width / 2, height / 2));
   const line = border?.widthPx ?? 0;
   context.beginPath();
   context.roundRect(x + line / 2, y + line / 2, width - line, height - line, Math.max(0, radius - line / 2));
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fill();
   if (!border) return;
-  context.strokeStyle = border.colour;
+  context.strokeStyle = border.color;
   context.lineWidth = line;
   context.stroke();
 }

@@ -59,7 +59,7 @@ export function moveFace(
     }
 }
 
-/** Where each node's colour comes from, as a move in pixels. */
+/** Where each node's color comes from, as a move in pixels. */
 function nodeMoves({ free, shares }: FaceField, camera: Camera, from: Shape, to: Shape): Float32Array {
   const m = free.length;
   const px = new Float32Array(m);

@@ -6,7 +6,7 @@ export interface RgbPicture {
   data: Uint8Array;
 }
 
-/** Takes the colour at a place between pixels by Catmull and Rom's cubic: sharper than bilinear, so that pores stay. */
+/** Takes the color at a place between pixels by Catmull and Rom's cubic: sharper than bilinear, so that pores stay. */
 export function sampleAt({ data, width, height }: RgbPicture, x: number, y: number, out: Float32Array): void {
   const px = Math.max(1, Math.min(width - 3, x));
   const py = Math.max(1, Math.min(height - 3, y));

@@ -65,7 +65,7 @@ export function chinStrips(space: FaceSpace, resting: Shape): ChinStrips {
   return { of, ratio };
 }
 
-/** By normalised correlation. */
+/** By normalized correlation. */
 function bestShift(reference: Float32Array, strip: Float32Array): { shift: number; likeness: number } {
   let best = { shift: 0, likeness: -Infinity };
   for (let shift = LEAST_SHIFT; shift <= MOST_SHIFT; shift++) {

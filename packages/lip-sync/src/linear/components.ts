@@ -51,8 +51,8 @@ export function componentsOf(all: Rows, count: number): Components {
     mean,
     sigma,
     score(row) {
-      const centred = mean.map((m, k) => row[k]! - m);
-      return Float64Array.from(axes, (axis) => dot(centred, axis));
+      const centerd = mean.map((m, k) => row[k]! - m);
+      return Float64Array.from(axes, (axis) => dot(centerd, axis));
     },
     build(score) {
       const out = Float64Array.from(mean);

@@ -60,7 +60,7 @@ function refined(a: LightPicture, b: LightPicture, flow: Flow): Flow {
   return { width, height, dx, dy };
 }
 
-/** The mean of the four neighbours of each place; the rim's are repeated. */
+/** The mean of the four neighbors of each place; the rim's are repeated. */
 function means(values: Float32Array, width: number, height: number): Float32Array {
   const out = new Float32Array(values.length);
   for (let y = 0, i = 0; y < height; y++) {

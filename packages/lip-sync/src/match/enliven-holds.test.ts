@@ -7,7 +7,7 @@ function within(from: number, to: number): (frame: number) => boolean {
 }
 
 describe("a held exemplar", () => {
-  it("goes forth and back as far as its neighbours are alike, a frame at a time, and ends where it was", () => {
+  it("goes forth and back as far as its neighbors are alike, a frame at a time, and ends where it was", () => {
     const path = enlivenHolds(Int32Array.from([7, 8, ...HELD, 31, 32]), within(28, 33));
     const steps = Array.from(path.subarray(3, -2), (frame, i) => frame - path[i + 2]!);
     expect(steps.every((step) => Math.abs(step) <= 1)).toBe(true);

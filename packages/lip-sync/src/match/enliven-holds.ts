@@ -3,12 +3,12 @@ const FARTHEST = 12;
 
 /**
  * Lets the film go forth and back about every frame that a `path` holds for three frames and more, as far as `isAlike` finds its
- * neighbours: a mouth that is one picture for long is a photograph in a film, its grain stands still. Each hold ends on the frame
+ * neighbors: a mouth that is one picture for long is a photograph in a film, its grain stands still. Each hold ends on the frame
  * that was held, so that the path goes on from there.
  */
 export function enlivenHolds(
   path: Int32Array,
-  isAlike: (neighbour: number, held: number) => boolean,
+  isAlike: (neighbor: number, held: number) => boolean,
 ): Int32Array {
   const out = path.slice();
   for (let from = 0; from < path.length;) {

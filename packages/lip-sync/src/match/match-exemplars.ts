@@ -126,8 +126,8 @@ export function matchExemplars(
     path[t] = library[at]!;
     if (t > 0) at = back[t - 1]![at]!;
   }
-  const frames = enlivenHolds(path, (neighbour, held) => {
-    const [holding, other] = [known[places.get(held)!]!, known[places.get(neighbour) ?? -1]];
+  const frames = enlivenHolds(path, (neighbor, held) => {
+    const [holding, other] = [known[places.get(held)!]!, known[places.get(neighbor) ?? -1]];
     if (other === undefined) return false;
     const opens = Math.max(0, other.gap - Math.max(SHUT_GAP, holding.gap));
     return unlikeness(holding, other) + NOT_SHUT * opens < ALIKE;

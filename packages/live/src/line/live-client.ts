@@ -8,7 +8,7 @@ import {
 } from "@orator/conversation";
 import type { ClientMessage, ReadyMessage, ServerMessage, SpeechPartMessage } from "@orator/conversation";
 import type { Refusal } from "../names.ts";
-import { canRecognise } from "../sound/browser-recognition.ts";
+import { canRecognize } from "../sound/browser-recognition.ts";
 import { requestTicket } from "./request-ticket.ts";
 import { sessionIdOf } from "./session-token.ts";
 import { Unanswered } from "./unanswered.ts";
@@ -149,7 +149,7 @@ export class LiveClient {
 
   #hello(socket: WebSocket, ticket: string, opus: boolean): void {
     const { language } = this.#options;
-    const recognition = canRecognise() ? "client" : "server";
+    const recognition = canRecognize() ? "client" : "server";
     const resume =
       this.#conversationId === undefined
         ? {}

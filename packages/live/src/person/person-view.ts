@@ -7,7 +7,7 @@ import { PerformedPerson } from "./performed-person.ts";
 import type { PerformedOptions } from "./performed-person.ts";
 import { placeOn } from "./place.ts";
 
-/** What lies behind the person: nothing, so that the page is seen; a CSS hex colour; a gradient; a painted room. */
+/** What lies behind the person: nothing, so that the page is seen; a CSS hex color; a gradient; a painted room. */
 export type PersonBackground = ThreeBackground | string;
 
 /** What can be chosen of a person, before it is drawn and at any time after. */
@@ -97,7 +97,7 @@ export class PersonView extends PerformedPerson {
     this.performer.lookAt(target);
   }
 
-  /** What lies behind the person. Throws one clear line for a colour or a set that is none; then nothing changes. */
+  /** What lies behind the person. Throws one clear line for a color or a set that is none; then nothing changes. */
   set background(background: PersonBackground) {
     this.#stage.setBackground(background);
   }

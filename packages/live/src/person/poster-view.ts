@@ -15,7 +15,7 @@ export interface PosterAddresses {
   parts?: string | undefined;
 }
 
-/** Heights of a usual adult, metres. */
+/** Heights of a usual adult, meters. */
 const USUAL: BodyHeights = { eyeHeightM: 1.58, headTopM: 1.7, chinM: 1.475, chestM: 1.25, summitM: 1.71 };
 
 /** A picture of the person exactly where they will be drawn; where they cannot be, its mouth and lids move. */

@@ -2,7 +2,7 @@ import { FRAMINGS, GESTURES, MOODS, ROOMS } from "../choices.ts";
 import type { Background, GazeTarget, Gesture, Look, Room } from "../names.ts";
 import type { PersonBackground, PersonLook } from "../person/person-view.ts";
 
-const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+const COLOR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 /** A person whom nobody has told anything. */
 export const USUAL_LOOK: Look = {
@@ -31,13 +31,13 @@ export function checkedGesture(name: Gesture): Gesture {
   return oneOf("gesture", name, GESTURES);
 }
 
-/** The background that a name or a colour stands for. */
+/** The background that a name or a color stands for. */
 function toBackground(background: Background): PersonBackground {
   if (typeof background !== "string") return background;
   if ((ROOMS as readonly string[]).includes(background)) return { type: "set", name: background as Room };
-  if (background === "transparent" || COLOUR.test(background)) return background;
+  if (background === "transparent" || COLOR.test(background)) return background;
   throw new RangeError(
-    `background: "${background}" is neither transparent, nor a colour as #rrggbb, nor one of ${ROOMS.join(", ")}.`,
+    `background: "${background}" is neither transparent, nor a color as #rrggbb, nor one of ${ROOMS.join(", ")}.`,
   );
 }
 

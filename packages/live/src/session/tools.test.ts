@@ -22,11 +22,11 @@ it("offers its tools with each change, and nothing where there never was one", (
   tools.offer();
   expect(sent).toEqual([]);
   const takeAway = tools.register({ name: "basket", run: () => 1 });
-  tools.register({ name: "colour", description: "Paints.", parameters: { type: "object" }, run: () => 1 });
+  tools.register({ name: "color", description: "Paints.", parameters: { type: "object" }, run: () => 1 });
   takeAway();
   expect(
     sent.map((message) => message.type === "tools.register" && message.tools.map(({ name }) => name)),
-  ).toEqual([["basket"], ["basket", "colour"], ["colour"]]);
+  ).toEqual([["basket"], ["basket", "color"], ["color"]]);
   expect(() => tools.register({ name: "no name", run: () => 1 })).toThrow(RangeError);
 });
 

@@ -1,7 +1,7 @@
 /** One stretch of speech, in the wordings that it may be. */
 type Result = ArrayLike<{ transcript: string }> & { isFinal: boolean };
 
-/** What is used of the browser's recogniser, which TypeScript's library does not know yet. */
+/** What is used of the browser's recognizer, which TypeScript's library does not know yet. */
 interface Recognition {
   lang: string;
   interimResults: boolean;
@@ -24,12 +24,12 @@ export interface RecognitionListener {
 type RecognitionClass = new () => Recognition;
 
 /** Whether this browser turns voice into text by itself. It may do so on its maker's servers. */
-export function canRecognise(): boolean {
+export function canRecognize(): boolean {
   return recognitionClass() !== undefined;
 }
 
 /** Listens once, until the visitor stops speaking. */
-export function recognise(language: string, listener: RecognitionListener): { stop(): void; cancel(): void } {
+export function recognize(language: string, listener: RecognitionListener): { stop(): void; cancel(): void } {
   const recognition = new (recognitionClass()!)();
   recognition.lang = language;
   recognition.interimResults = true;

@@ -15,7 +15,7 @@ export interface Pitch {
   clarity: number;
 }
 
-/** Finds the period of what came last: the peak of the normalised autocorrelation. */
+/** Finds the period of what came last: the peak of the normalized autocorrelation. */
 export class PitchFollower {
   readonly #step: number;
   readonly #rateHz: number;

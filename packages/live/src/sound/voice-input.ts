@@ -1,5 +1,5 @@
 import type { ListeningMode } from "@orator/conversation";
-import { canRecognise, recognise } from "./browser-recognition.ts";
+import { canRecognize, recognize } from "./browser-recognition.ts";
 import type { MicrophoneProblem } from "../names.ts";
 import { Microphone } from "./microphone.ts";
 import { PlayedSound } from "./played-sound.ts";
@@ -18,19 +18,19 @@ export interface VoiceInputListener {
 }
 
 /** Who turns voice into text. The server's own is preferred: what is said stays with it. */
-export type Recogniser = "server" | "browser" | "none";
+export type Recognizer = "server" | "browser" | "none";
 
-/** The recogniser that can be used. */
-export function chooseRecogniser(serverRecognises: boolean): Recogniser {
-  if (serverRecognises) return "server";
-  return canRecognise() ? "browser" : "none";
+/** The recognizer that can be used. */
+export function chooseRecognizer(serverRecognizes: boolean): Recognizer {
+  if (serverRecognizes) return "server";
+  return canRecognize() ? "browser" : "none";
 }
 
 /** Speaking instead of typing: while a button is held, or hands-free. */
 export class VoiceInput {
   readonly #client: LiveClient;
   readonly #listener: VoiceInputListener;
-  readonly #recogniser: Recogniser;
+  readonly #recognizer: Recognizer;
   readonly #language: () => string;
   readonly #isSpeaking: () => boolean;
   readonly #earUrl: string;
@@ -46,7 +46,7 @@ export class VoiceInput {
   constructor(options: {
     client: LiveClient;
     listener: VoiceInputListener;
-    recogniser: Recogniser;
+    recognizer: Recognizer;
     language: () => string;
     isSpeaking: () => boolean;
     /** Where the server keeps the script of the audio thread. */
@@ -54,7 +54,7 @@ export class VoiceInput {
   }) {
     this.#client = options.client;
     this.#listener = options.listener;
-    this.#recogniser = options.recogniser;
+    this.#recognizer = options.recognizer;
     this.#language = options.language;
     this.#isSpeaking = options.isSpeaking;
     this.#earUrl = options.earUrl;
@@ -92,9 +92,9 @@ export class VoiceInput {
     this.#client.send({
       type: "listening.start",
       mode,
-      ...(this.#recogniser === "server" && { stream: ++this.#stream }),
+      ...(this.#recognizer === "server" && { stream: ++this.#stream }),
     });
-    if (this.#recogniser === "browser") this.#recogniseInBrowser();
+    if (this.#recognizer === "browser") this.#recogniseInBrowser();
     this.#listener.changed(mode);
   }
 
@@ -107,7 +107,7 @@ export class VoiceInput {
     this.#microphone?.close();
     this.#microphone = undefined;
     if (!wasOpen) return;
-    if (this.#recogniser === "server")
+    if (this.#recognizer === "server")
       this.#client.sendVoice(this.#stream, this.#index++, true, new Uint8Array());
     if (isCancelled) this.#recognition?.cancel();
     else this.#recognition?.stop();
@@ -139,7 +139,7 @@ export class VoiceInput {
   }
 
   #audio(pcm: Uint8Array): void {
-    if (this.#mode !== undefined && this.#recogniser === "server")
+    if (this.#mode !== undefined && this.#recognizer === "server")
       this.#client.sendVoice(this.#stream, this.#index++, false, pcm);
   }
 
@@ -151,7 +151,7 @@ export class VoiceInput {
   }
 
   #recogniseInBrowser(): void {
-    this.#recognition = recognise(this.#language(), {
+    this.#recognition = recognize(this.#language(), {
       heard: (text, isFinal) => {
         this.#listener.heard(text, isFinal);
         if (isFinal && text !== "")

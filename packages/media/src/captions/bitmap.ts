@@ -34,11 +34,11 @@ export async function paintCaption(
   const look: Look = {
     sizePx,
     weight: BOLD,
-    colour: "#fff",
-    align: "centre",
+    color: "#fff",
+    align: "center",
     leastSizePx: 6,
     ...(language !== undefined && { language }),
-    plate: { colour: "#00000099", paddingPx: padding, radiusPx: padding },
+    plate: { color: "#00000099", paddingPx: padding, radiusPx: padding },
   };
   const label = await paintLabel(text, look, { width: Math.round(width * 0.92), height: height >> 1 });
   if (!label) return NOTHING;
@@ -53,10 +53,10 @@ export async function paintWatermark(text: string, { width, height }: PictureLay
   const look: Look = {
     sizePx,
     weight: BOLD,
-    colour: "#fff",
+    color: "#fff",
     align: "right",
     leastSizePx: 6,
-    outline: { colour: "#000", widthPx: Math.max(1, sizePx * 0.09) },
+    outline: { color: "#000", widthPx: Math.max(1, sizePx * 0.09) },
   };
   const label = await paintLabel(text, look, { width: width >> 1, height: height >> 2 });
   if (!label) return NOTHING;

@@ -12,7 +12,7 @@ describe("the mark that viewers see", () => {
     const from = 4 * ((bitmap.y + row) * 320 + bitmap.x);
     expect([...still.data.subarray(from, from + 4 * bitmap.width)]).toEqual(
       [...bitmap.pixels].slice(4 * row * bitmap.width, 4 * (row + 1) * bitmap.width).map((value, i, all) =>
-        // What cannot be seen has no colour.
+        // What cannot be seen has no color.
         all[i - (i % 4) + 3] === 0 ? 0 : value,
       ),
     );

@@ -19,15 +19,15 @@ export async function paintVisibleMark(text: string, { width, height }: PictureL
   const look: Look = {
     sizePx,
     weight: 700,
-    colour: "#fff",
-    align: "centre",
+    color: "#fff",
+    align: "center",
     leastSizePx: 6,
     plate: {
-      colour: "#0000009e",
+      color: "#0000009e",
       paddingPx: PADDING.above * sizePx,
       sidePaddingPx: PADDING.beside * sizePx,
       radiusPx: sizePx,
-      border: { colour: "#ffffff8c", widthPx: Math.max(1, sizePx / 16) },
+      border: { color: "#ffffff8c", widthPx: Math.max(1, sizePx / 16) },
     },
   };
   const room = { width: Math.round(width * ROOM + 2 * PADDING.beside * sizePx), height: height >> 2 };

@@ -41,7 +41,7 @@ describe("probeFilm", () => {
       width: 96,
       height: 128,
       rotationDeg: 90,
-      colours: { matrix: 1, primaries: 1, transfer: 1, isFullRange: false },
+      colors: { matrix: 1, primaries: 1, transfer: 1, isFullRange: false },
       copiesTo: ["mp4"],
     });
     expect(sound).toMatchObject({ codec: "aac", sampleRateHz: 48_000, channels: 2 });
@@ -137,7 +137,7 @@ describe("extractSound", () => {
 
   it.each([
     ["the left side", 0, [1, 0]],
-    ["the centre", 2, [Math.SQRT1_2, Math.SQRT1_2]],
+    ["the center", 2, [Math.SQRT1_2, Math.SQRT1_2]],
     ["low effects", 3, [0, 0]],
     ["the left surround", 6, [Math.SQRT1_2, 0]],
   ] as const)(

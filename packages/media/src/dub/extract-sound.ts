@@ -20,7 +20,7 @@ const SILENCE = new Float32Array(2 * SAMPLE_RATE_HZ);
 export interface SoundFiles {
   /** 48 kHz, left and right interleaved. */
   stereo: string;
-  /** 16 kHz, one channel, for recognisers. */
+  /** 16 kHz, one channel, for recognizers. */
   mono: string;
   /** Whether noise and music are taken from behind the voices in `mono`: half a second of a processor more for 4 s of film. */
   cleansVoices?: boolean;

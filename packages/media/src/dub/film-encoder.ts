@@ -23,7 +23,7 @@ const KEY_EVERY_S = 4;
 /** More than one, because decoding and painting wait for it. */
 const THREADS = 2;
 
-/** Encodes pictures that are shown at any rising times, in their own colours: H.264 for MP4, VP9 for WebM. For child processes only. */
+/** Encodes pictures that are shown at any rising times, in their own colors: H.264 for MP4, VP9 for WebM. For child processes only. */
 export class FilmEncoder {
   readonly #ffmpeg: Ffmpeg;
   readonly #context: CodecContext;
@@ -56,7 +56,7 @@ export class FilmEncoder {
     context.threadCount = THREADS;
     context.gopSize = Math.max(1, Math.round((KEY_EVERY_S * frameRate.num) / frameRate.den));
     context.setFlags(constants.AV_CODEC_FLAG_GLOBAL_HEADER, constants.AV_CODEC_FLAG_CLOSED_GOP);
-    setColours(ffmpeg, context, shape);
+    setColors(ffmpeg, context, shape);
     const settings = lib.Dictionary.fromObject(options(quality));
     check(ffmpeg, await context.open2(codec, settings), `cannot start ${name}`);
     const frame = new lib.Frame();
@@ -65,7 +65,7 @@ export class FilmEncoder {
     frame.height = shape.height;
     frame.format = constants.AV_PIX_FMT_YUV420P;
     frame.sampleAspectRatio = context.sampleAspectRatio;
-    setColours(ffmpeg, frame, shape);
+    setColors(ffmpeg, frame, shape);
     return new FilmEncoder(ffmpeg, context, frame);
   }
 
@@ -113,11 +113,11 @@ export class FilmEncoder {
   }
 }
 
-function setColours({ constants }: Ffmpeg, target: CodecContext | AvFrame, { colours }: PictureShape): void {
-  target.colorSpace = colours.matrix as typeof constants.AVCOL_SPC_BT709;
-  target.colorPrimaries = colours.primaries as typeof constants.AVCOL_PRI_BT709;
-  target.colorTrc = colours.transfer as typeof constants.AVCOL_TRC_BT709;
-  target.colorRange = colours.isFullRange ? constants.AVCOL_RANGE_JPEG : constants.AVCOL_RANGE_MPEG;
+function setColors({ constants }: Ffmpeg, target: CodecContext | AvFrame, { colors }: PictureShape): void {
+  target.colorSpace = colors.matrix as typeof constants.AVCOL_SPC_BT709;
+  target.colorPrimaries = colors.primaries as typeof constants.AVCOL_PRI_BT709;
+  target.colorTrc = colors.transfer as typeof constants.AVCOL_TRC_BT709;
+  target.colorRange = colors.isFullRange ? constants.AVCOL_RANGE_JPEG : constants.AVCOL_RANGE_MPEG;
 }
 
 const SETTINGS = {

@@ -2,7 +2,7 @@ import type { Bitmap } from "../captions/bitmap.ts";
 import { CaptionPainter } from "../captions/caption-painter.ts";
 import type { CaptionCue } from "../captions/cues.ts";
 import { paintVisibleMark } from "../captions/visible-mark.ts";
-import { weightsOf } from "./colour-weights.ts";
+import { weightsOf } from "./color-weights.ts";
 import type { PaintedPicture, Repaint } from "./encode-pictures.ts";
 
 /** What is written into the pictures of a film. */
@@ -35,9 +35,9 @@ export function withLetters(
   };
 }
 
-/** Lays a bitmap on a picture in the picture's own colours; what reaches beyond it is left out. */
+/** Lays a bitmap on a picture in the picture's own colors; what reaches beyond it is left out. */
 export function layOnPlanes(
-  { planes, ...shape }: Pick<PaintedPicture, "planes" | "width" | "height" | "colours">,
+  { planes, ...shape }: Pick<PaintedPicture, "planes" | "width" | "height" | "colors">,
   bitmap: Bitmap,
 ): void {
   const { width, height } = shape;

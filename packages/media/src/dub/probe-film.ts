@@ -24,7 +24,7 @@ export interface FilmPictures extends Omit<PictureLayout, "isWhole"> {
   rotationDeg: 0 | 90 | 180 | 270;
   hasAlpha: boolean;
   /** Code points of ITU-T H.273; 2 is "not told". */
-  colours: { matrix: number; primaries: number; transfer: number; isFullRange: boolean };
+  colors: { matrix: number; primaries: number; transfer: number; isFullRange: boolean };
   /** Files that can take the pictures as they are, without encoding them anew. */
   copiesTo: Container[];
 }
@@ -72,7 +72,7 @@ function picturesOf(ffmpeg: Ffmpeg, stream: Stream, { isWhole, ...layout }: Pict
     height: height!,
     rotationDeg: (turns * 90) as FilmPictures["rotationDeg"],
     hasAlpha: stream.metadata?.get("alpha_mode") === "1",
-    colours: {
+    colors: {
       matrix: codecpar.colorSpace,
       primaries: codecpar.colorPrimaries,
       transfer: codecpar.colorTrc,

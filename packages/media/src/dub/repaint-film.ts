@@ -5,7 +5,7 @@ import type { DubbedFilm, WrittenFilm } from "./write-film.ts";
 
 /**
  * Writes a film with new sound and pictures that went through `repaint` one by one: every picture of the film once, in its own size,
- * colours and time, and in stretched sections as often as the film's rate needs. Holds a few pictures at a time. For child
+ * colors and time, and in stretched sections as often as the film's rate needs. Holds a few pictures at a time. For child
  * processes only (see `serve`), since it decodes a film that nobody vouches for; gives up when this process grows beyond
  * `maxBytes`.
  */

@@ -9,7 +9,7 @@ const REACH = 768;
 /** The coarse search looks at every so many samples. */
 const COARSE = 4;
 
-// Halves of neighbours add up to exactly one.
+// Halves of neighbors add up to exactly one.
 const RISE = Float64Array.from({ length: HOP }, (_, i) => Math.sin(((i + 0.5) / HOP) * (Math.PI / 2)) ** 2);
 
 /**

@@ -29,7 +29,7 @@ export interface TestFilm {
   /** A turn by 90° that players have to make. */
   isTurned?: boolean;
   size?: { width: number; height: number };
-  colours?: { matrix: number; primaries: number; transfer: number; isFullRange: boolean };
+  colors?: { matrix: number; primaries: number; transfer: number; isFullRange: boolean };
 }
 
 const BT709 = { matrix: 1, primaries: 1, transfer: 1, isFullRange: false };
@@ -42,12 +42,12 @@ export function click(stereo: Float32Array, sample: number): void {
   }
 }
 
-/** Writes a film of grey pictures of which some flash white, each at the moment of a click. */
+/** Writes a film of gray pictures of which some flash white, each at the moment of a click. */
 export async function makeTestFilm(file: string, film: TestFilm = {}): Promise<void> {
   const { container = "mp4", fps = 25, frames = 50, flashes = [20], soundStartMs = 0, isTurned } = film;
   const {
     timesMs = Array.from({ length: frames }, (_, i) => (1000 * i) / fps),
-    colours = BT709,
+    colors = BT709,
     size = SIZE,
   } = film;
   const ffmpeg = await loadFfmpeg();
@@ -56,7 +56,7 @@ export async function makeTestFilm(file: string, film: TestFilm = {}): Promise<v
   stereo.set((film.stereo ?? new Float32Array()).subarray(0, stereo.length));
   for (const flash of flashes) click(stereo, Math.round(timesMs[flash]! * 48));
   const [timeBase, frameRate] = [{ num: 1, den: 90_000 }, toFrameRate(fps)];
-  const shape = { ...size, sampleAspect: { num: 1, den: 1 }, colours };
+  const shape = { ...size, sampleAspect: { num: 1, den: 1 }, colors };
   const encoder = await FilmEncoder.open(ffmpeg, { container, shape, timeBase, frameRate, quality: "good" });
   const sound = await streamAudio(sourceOf(stereo, soundStartMs * 48), container === "mp4" ? "aac" : "opus");
   const writer = await FilmWriter.open(

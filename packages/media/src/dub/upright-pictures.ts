@@ -11,11 +11,11 @@ export interface PictureShape {
   /** Of a pixel, width to height. */
   sampleAspect: { num: number; den: number };
   /** Code points of ITU-T H.273, as the film has them. */
-  colours: Colours;
+  colors: Colors;
 }
 
 /** How the numbers of a picture are meant; code points of ITU-T H.273. */
-export interface Colours {
+export interface Colors {
   matrix: number;
   primaries: number;
   transfer: number;
@@ -23,7 +23,7 @@ export interface Colours {
 }
 
 /**
- * Gives the planes Y, U, V of a film's pictures in their own size and colours: bytes as they were decoded where the film is
+ * Gives the planes Y, U, V of a film's pictures in their own size and colors: bytes as they were decoded where the film is
  * 8-bit 4:2:0 and upright, else turned and brought to that. RGB becomes BT.709.
  */
 export class UprightPictures {
@@ -47,7 +47,7 @@ export class UprightPictures {
       width: Math.max(2, width & ~1),
       height: Math.max(2, height & ~1),
       sampleAspect: isTurned ? { num: aspect.den, den: aspect.num } : aspect,
-      colours: {
+      colors: {
         matrix: isRgb ? constants.AVCOL_SPC_BT709 : first.colorSpace,
         primaries: first.colorPrimaries,
         transfer: first.colorTrc,
@@ -86,12 +86,12 @@ export class UprightPictures {
 
   #inputOf(frame: AvFrame): string {
     const range = frame.colorRange === this.#ffmpeg.constants.AVCOL_RANGE_JPEG ? "pc" : "tv";
-    const colours = `colorspace=${frame.colorSpace}:range=${range}`;
-    return `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:time_base=1/1000:pixel_aspect=1/1:${colours}`;
+    const colors = `colorspace=${frame.colorSpace}:range=${range}`;
+    return `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:time_base=1/1000:pixel_aspect=1/1:${colors}`;
   }
 
   #graph(frame: AvFrame): string {
-    const { width, height, colours } = this.shape;
+    const { width, height, colors } = this.shape;
     const isRgb = frame.colorSpace === this.#ffmpeg.constants.AVCOL_SPC_RGB;
     const [w, h] = this.#quarterTurns % 2 === 1 ? [frame.height, frame.width] : [frame.width, frame.height];
     const isNear = Math.abs(w - width) < 2 && Math.abs(h - height) < 2;
@@ -100,7 +100,7 @@ export class UprightPictures {
       isNear ? `crop=w=${width}:h=${height}:x=0:y=0` : `scale=w=${width}:h=${height}:flags=bicubic`,
       isRgb
         ? "scale=out_color_matrix=bt709:out_range=tv"
-        : `scale=out_range=${colours.isFullRange ? "pc" : "tv"}`,
+        : `scale=out_range=${colors.isFullRange ? "pc" : "tv"}`,
       "format=yuv420p",
     ];
     return `[in0]${steps.join(",")}[out]`;

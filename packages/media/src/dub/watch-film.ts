@@ -37,7 +37,7 @@ export interface Watching {
 }
 
 /**
- * Shows every picture of a film once, upright, in its own size and colours, and holds none. `begin` is told how many there are
+ * Shows every picture of a film once, upright, in its own size and colors, and holds none. `begin` is told how many there are
  * about. For child processes only (see `serve`). Throws a MediaError for what is no film, too long, or takes too much memory.
  */
 export function watchFilm(

@@ -189,15 +189,15 @@ describe("a film whose sections are stretched", () => {
     },
   );
 
-  it("keeps uneven times elsewhere, turns pictures upright and keeps its colours", async () => {
+  it("keeps uneven times elsewhere, turns pictures upright and keeps its colors", async () => {
     const [film, out] = [at("uneven.mp4"), at("uneven-out.mp4")];
     const timesMs = [0, 40, 80, 200, 240, 280, 320, 500];
-    const colours = { matrix: 6, primaries: 6, transfer: 6, isFullRange: true };
-    await makeTestFilm(film, { timesMs, flashes: [6], isTurned: true, colours });
+    const colors = { matrix: 6, primaries: 6, transfer: 6, isFullRange: true };
+    await makeTestFilm(film, { timesMs, flashes: [6], isTurned: true, colors });
     const stretches = [{ fromMs: 320, toMs: 500, factor: 1.5 }];
     await writeDubbedFilm({ film, sound: SILENCE, out, container: "mp4", stretches });
     const found = await probeFilm(out);
-    expect(found.pictures).toMatchObject({ rotationDeg: 0, width: 96, height: 128, colours });
+    expect(found.pictures).toMatchObject({ rotationDeg: 0, width: 96, height: 128, colors });
     const times = (await picturePackets(out)).map(({ ms }) => Math.round(ms)).toSorted((a, b) => a - b);
     expect(times.filter((ms) => ms <= 320)).toEqual(timesMs.slice(0, 7));
     expect(times.at(-1)).toBe(590);
@@ -247,7 +247,7 @@ describe("repaintFilm", () => {
 });
 
 describe("writeDubbedFilm", () => {
-  it("writes captions in their time, and a label on every picture, in the film's own colours", async () => {
+  it("writes captions in their time, and a label on every picture, in the film's own colors", async () => {
     const size = { width: 320, height: 192 };
     const [film, out] = [at("bare.mp4"), at("lettered.mp4")];
     await makeTestFilm(film, { frames: 30, size });
@@ -277,7 +277,7 @@ describe("writeDubbedFilm", () => {
       expect(changeIn(frame, middle!, "y")).toBeLessThan(6);
       expect(changeIn(frame, caption!, "y") > 60).toBe(frame >= 10 && frame < 20);
     }
-    // White letters on a grey film bring no colour.
+    // White letters on a gray film bring no color.
     const { planes } = after.pictures[15]!;
     const [u, v] = [
       planes.subarray(width * height, width * height * 1.25),

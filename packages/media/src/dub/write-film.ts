@@ -48,7 +48,7 @@ export interface WrittenFilm {
 
 /**
  * Writes a film with new sound. Pictures are copied where they keep their time and their codec suits the container; else they are
- * encoded anew, upright, in the film's own size, colours and times, and in stretched sections at the film's rate. With
+ * encoded anew, upright, in the film's own size, colors and times, and in stretched sections at the film's rate. With
  * `repaint`, and where letters are written into them, every picture is encoded finely. For child processes only.
  */
 export async function writeFilm(plan: DubbedFilm, paint?: Repaint): Promise<WrittenFilm> {

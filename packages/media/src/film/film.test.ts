@@ -73,8 +73,8 @@ function aPlan(file: string, more: Partial<FilmPlan> = {}): FilmPlan {
 
 /** Which picture of the film is shown, from the brightness in the middle. */
 function shownIn(picture: Uint8Array, width = WIDTH, height = HEIGHT): number {
-  const grey = picture[(Math.floor(height / 2) * width + Math.floor(width / 2)) * 4]!;
-  return Math.abs(Math.round((16 + (grey * 219) / 255 - 40) / 20));
+  const gray = picture[(Math.floor(height / 2) * width + Math.floor(width / 2)) * 4]!;
+  return Math.abs(Math.round((16 + (gray * 219) / 255 - 40) / 20));
 }
 
 async function shown(plan: FilmPlan, frames: number[]): Promise<number[]> {
@@ -108,11 +108,11 @@ describe("a film behind a scene", () => {
     expect(await shown(aPlan(film, { frameRate: toFrameRate(fps) }), [...expected.keys()])).toEqual(expected);
   });
 
-  it("fills the picture, or is shown whole on a colour", async () => {
+  it("fills the picture, or is shown whole on a color", async () => {
     const file = await aFilm("fit.mp4");
     const at = async (fit: "cover" | "contain"): Promise<(x: number, y: number) => number[]> => {
       const film = await prepareFilm(
-        aPlan(file, { width: 128, height: 128, fit, colour: "#0000ff", maxFrames: 1 }),
+        aPlan(file, { width: 128, height: 128, fit, color: "#0000ff", maxFrames: 1 }),
       );
       const player = await FilmPlayer.open(film);
       const picture = Uint8Array.from(await player.at(0));

@@ -14,7 +14,7 @@ export interface FilmPlan {
   height: number;
   frameRate: FrameRate;
   fit: "cover" | "contain";
-  colour?: string;
+  color?: string;
   /** How many pictures are needed at most. */
   maxFrames: number;
   /** Where its runs go: this path with a number after it. */

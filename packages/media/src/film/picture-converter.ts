@@ -3,17 +3,17 @@ import type { Ffmpeg } from "../ffmpeg.ts";
 import { openFilter } from "../gif/filter.ts";
 import type { Filter } from "../gif/filter.ts";
 
-/** What pictures are brought to. Colours come out as BT.709 in limited range, or as RGB. */
+/** What pictures are brought to. Colors come out as BT.709 in limited range, or as RGB. */
 export interface PictureTarget {
   width: number;
   height: number;
   pixels: "yuv420p" | "yuva420p" | "rgba";
-  /** `cover` fills and crops, `contain` shows all of the picture on `colour` (#rrggbb; defaults to black). */
+  /** `cover` fills and crops, `contain` shows all of the picture on `color` (#rrggbb; defaults to black). */
   fit: "cover" | "contain";
-  colour?: string;
+  color?: string;
 }
 
-/** Brings pictures of any size, shape and colours to one size and format; starts anew when theirs change midway. */
+/** Brings pictures of any size, shape and colors to one size and format; starts anew when theirs change midway. */
 export class PictureConverter {
   readonly #ffmpeg: Ffmpeg;
   readonly #target: PictureTarget;
@@ -52,19 +52,19 @@ export class PictureConverter {
 
   #inputOf(frame: AvFrame): string {
     const { constants } = this.#ffmpeg;
-    // Films that do not tell their colours mean BT.709 if they are large, BT.601 if they are small.
+    // Films that do not tell their colors mean BT.709 if they are large, BT.601 if they are small.
     const guess = frame.height >= 720 ? constants.AVCOL_SPC_BT709 : constants.AVCOL_SPC_SMPTE170M;
     const untold = frame.colorSpace === constants.AVCOL_SPC_UNSPECIFIED;
     const range = frame.colorRange === constants.AVCOL_RANGE_JPEG ? "pc" : "tv";
     const rgb = frame.colorSpace === constants.AVCOL_SPC_RGB || isRgb(this.#ffmpeg, frame);
-    const colours = rgb
+    const colors = rgb
       ? "colorspace=gbr:range=pc"
       : `colorspace=${untold ? guess : frame.colorSpace}:range=${range}`;
-    return `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:time_base=1/1000:pixel_aspect=1/1:${colours}`;
+    return `video_size=${frame.width}x${frame.height}:pix_fmt=${frame.format}:time_base=1/1000:pixel_aspect=1/1:${colors}`;
   }
 
   #graph(frame: AvFrame): string {
-    const { width, height, pixels, fit, colour = "#000000" } = this.#target;
+    const { width, height, pixels, fit, color = "#000000" } = this.#target;
     const turned = this.#quarterTurns % 2 === 1;
     const { num, den } = frame.sampleAspectRatio;
     const stretch = num > 0 && den > 0 ? Math.min(8, Math.max(1 / 8, num / den)) : 1;
@@ -80,7 +80,7 @@ export class PictureConverter {
       `format=${pixels}`,
       fit === "cover"
         ? `crop=w=${width}:h=${height}`
-        : `pad=w=${width}:h=${height}:x=-1:y=-1:color=0x${colour.slice(1)}`,
+        : `pad=w=${width}:h=${height}:x=-1:y=-1:color=0x${color.slice(1)}`,
       "setsar=1",
     ];
     return `[in0]${steps.join(",")}[out]`;

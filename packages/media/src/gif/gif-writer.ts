@@ -59,9 +59,9 @@ export class GifWriter {
     });
     this.#palette.free();
     if (!palette) throw new Error("a GIF needs at least one frame");
-    const colours = `video_size=${palette.width}x${palette.height}:pix_fmt=bgra:time_base=1/1:pixel_aspect=1/1:colorspace=gbr:range=pc`;
+    const colors = `video_size=${palette.width}x${palette.height}:pix_fmt=bgra:time_base=1/1:pixel_aspect=1/1:colorspace=gbr:range=pc`;
     const text = "[in0][in1]paletteuse=dither=sierra2_4a:diff_mode=rectangle[out]";
-    const paint = await openFilter(this.#ffmpeg, [this.#buffer, colours], text);
+    const paint = await openFilter(this.#ffmpeg, [this.#buffer, colors], text);
     const encoder = await this.#openEncoder();
     const format = await this.#openFile(encoder);
     const packet = new lib.Packet();

@@ -106,7 +106,7 @@ function toRate(fps: number): number {
 }
 
 describe("Movie", () => {
-  it("marks the colours of an MP4 as BT.709 in limited range", async () => {
+  it("marks the colors of an MP4 as BT.709 in limited range", async () => {
     const { colorSpace, colorRange } = await readBack(await make("mp4", 25), "h264");
     expect({ colorSpace, colorRange }).toEqual({ colorSpace: 1, colorRange: 1 });
   });

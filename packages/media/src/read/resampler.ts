@@ -7,7 +7,7 @@ const SAMPLE_RATE_HZ = 48_000;
 
 /**
  * Brings frames of any rate and number of channels to 48 kHz mono or stereo (interleaved); starts anew when these change midway.
- * More channels are brought to two by the gains of ITU-R BS.775: centre and surround 3 dB lower on each side, no low-frequency
+ * More channels are brought to two by the gains of ITU-R BS.775: center and surround 3 dB lower on each side, no low-frequency
  * effects. The result may exceed 1, as floats may.
  */
 export class Resampler {

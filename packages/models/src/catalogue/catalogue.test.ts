@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<ModelKind, true>> = {
 it.each(CATALOGUE)("$name: has every member that a model has, and no other", (model) => {
   const { runtime, languages, files, ...rest } = model;
   expect(Object.keys(rest).toSorted()).toEqual(
-    ["costs", "goodFor", "kind", "licence", "name", "revision", "title"].toSorted(),
+    ["costs", "goodFor", "kind", "license", "name", "revision", "title"].toSorted(),
   );
   expect(Object.keys(KINDS)).toContain(model.kind);
   expect([undefined, "onnx", "sherpa"]).toContain(runtime);
@@ -41,7 +41,7 @@ it.each(CATALOGUE)(
       );
     }
     expect(new Set(model.files.map(({ path }) => path)).size).toBe(model.files.length);
-    expect(model.licence.url).toMatch(/^https:/);
+    expect(model.license.url).toMatch(/^https:/);
     expect(`${model.goodFor} ${model.costs}`).toMatch(/\. .*\.$/);
   },
 );

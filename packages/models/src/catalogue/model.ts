@@ -26,8 +26,8 @@ export interface PublishedFile {
   sha256?: string;
 }
 
-/** A licence and where its text stands. */
-export interface Licence {
+/** A license and where its text stands. */
+export interface License {
   /** SPDX identifier. */
   name: string;
   url: string;
@@ -44,7 +44,7 @@ export interface CatalogueModel {
   runtime?: RuntimeName;
   /** ISO 639-1 codes, or "many"; of a translation the language that is read and the one that is written. */
   languages: readonly string[] | "many";
-  licence: Licence;
+  license: License;
   /** What somebody gains by it, in one sentence. */
   goodFor: string;
   /** Time and memory, measured, in one sentence. */

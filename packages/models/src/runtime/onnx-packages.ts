@@ -9,7 +9,7 @@ const VERSION = "1.30.0";
 export const ONNX: Runtime = {
   title: "ONNX Runtime",
   version: VERSION,
-  licence: "MIT",
+  license: "MIT",
   folder: "onnxruntime",
   main: "onnxruntime-node",
   systems: ["linux x64", "linux arm64", "win32 x64", "win32 arm64", "darwin arm64"],

@@ -20,7 +20,7 @@ export interface Runtime {
   title: string;
   version: string;
   /** SPDX identifiers. */
-  licence: string;
+  license: string;
   /** Name of its folder, without the version. */
   folder: string;
   /** The package that programs load. */

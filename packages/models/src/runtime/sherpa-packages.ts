@@ -36,7 +36,7 @@ const SYSTEMS: Readonly<Record<string, readonly [name: string, bytes: number, in
 export const SHERPA: Runtime = {
   title: "sherpa-onnx",
   version: "1.13.8",
-  licence: "Apache-2.0, with espeak-ng, GPL-3.0-or-later, in its library",
+  license: "Apache-2.0, with espeak-ng, GPL-3.0-or-later, in its library",
   folder: "sherpa-onnx",
   main: "sherpa-onnx-node",
   systems: Object.keys(SYSTEMS),

@@ -121,7 +121,7 @@ function publish(
     kind,
     ...(runtime !== undefined && { runtime }),
     languages: ["en"],
-    licence: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0.txt" },
+    license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0.txt" },
     goodFor: "Tests.",
     costs: "Nothing.",
     revision,

@@ -17,7 +17,7 @@ const MOVES = BREATH_MOVES.map(([channel, deg]) => [indexOf(channel), deg] as co
 const IN_SHARE = 0.4;
 const OUT_SHARE = 0.54;
 /**
- * A live person is looked at while nothing else moves: at rest the shoulders rise by a centimetre, that of somebody who has come to a
+ * A live person is looked at while nothing else moves: at rest the shoulders rise by a centimeter, that of somebody who has come to a
  * stand, where in a film half of it does.
  */
 const LIVE_DEPTH = 1.9;

@@ -18,7 +18,7 @@ const WORDS: Partial<Record<GestureName, string>> = {
     "mundo grand énorme tout tous monde",
   thumb: "great perfect excellent fantastic awesome perfekt super toll großartig perfecto genial parfait",
   heart:
-    "love heart thank thanks promise glad happy proud sorry apologise apologize grateful honestly personally danke herz liebe freue " +
+    "love heart thank thanks promise glad happy proud sorry apologize apologize grateful honestly personally danke herz liebe freue " +
     "glücklich stolz entschuldigung leid gracias corazón encanta feliz siento perdón merci cœur aime heureux heureuse désolé désolée",
   sweep: "never nothing none away forget gone nie niemals nichts weg nunca nada jamás jamais rien",
   stop: "stop wait careful stopp halt achtung alto espera cuidado attention attendez",

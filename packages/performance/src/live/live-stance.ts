@@ -13,7 +13,7 @@ export interface LiveStance {
 }
 
 /**
- * Degrees of a weight that is wholly on the right foot. The hips give way and take the trunk along by some centimetres; the spine
+ * Degrees of a weight that is wholly on the right foot. The hips give way and take the trunk along by some centimeters; the spine
  * above them brings back what it can, so that the head stays upright and its face to the viewer.
  */
 const WEIGHT: readonly [Channel, number][] = [

@@ -22,7 +22,7 @@ export interface Hold {
 export const CLOSED_LIPS = 0.75;
 /** `viseme_FF` of a lip that touches the teeth. */
 export const LIP_ON_TEETH = 0.92;
-/** A strength that no neighbour bends. */
+/** A strength that no neighbor bends. */
 export const MUST = 1e7;
 /** Enough where a contact may be a little late or light. */
 const SHOULD = 500;

@@ -12,7 +12,7 @@ const SILENT_SYMBOLS = new Set(["", "sil", "pau", "sp", "spn", "nsn", "_", "_:",
 /** All that is no plain letter changes nothing one can see: stress, length, tone, nasality, syllabicity … */
 const MARKS = /[^\p{Ll}\p{Lo}\p{Lu}]/gu;
 
-const LABIALISED = /ʷ/u;
+const LABIALIZED = /ʷ/u;
 const FRICATIVE_OF_AFFRICATE = new Set("szʃʒɕʑʂʐ");
 const STOP_OF_AFFRICATE = new Set("tdʈɖ");
 
@@ -38,7 +38,7 @@ const KNOWN = new Map<string, readonly SoundPart[]>();
 
 function readPhone(phone: string): SoundPart[] {
   if (SILENT_SYMBOLS.has(phone)) return [{ sound: SILENCE, share: 1 }];
-  const rounded = LABIALISED.test(phone);
+  const rounded = LABIALIZED.test(phone);
   const symbols = [
     ...phone.normalize("NFC").replaceAll("ç", "ʝ").normalize("NFD").replace(MARKS, "").toLowerCase(),
   ];

@@ -113,7 +113,7 @@ describe("the mouth", () => {
     expect(rounding(performance, 60)).toBeGreaterThan(0.15);
   });
 
-  it("leaves the lips of tongue-only sounds to their neighbours", () => {
+  it("leaves the lips of tongue-only sounds to their neighbors", () => {
     const performance = perform(aSpeech("sil:300 'u:150 t:60 'u:150 sil:400"), { fps: 50 });
     for (let frame = 16; frame < 32; frame++) expect(rounding(performance, frame)).toBeGreaterThan(0.5);
   });

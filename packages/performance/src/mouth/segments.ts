@@ -32,7 +32,7 @@ const PHRASE_END_MS = 140;
 /** Phones that are so far apart have a silence between them. */
 const SILENT_GAP_MS = 60;
 
-/** The visible sounds of an utterance, silences left out, equal neighbours merged into one. */
+/** The visible sounds of an utterance, silences left out, equal neighbors merged into one. */
 export function segmentsOf(speech: PerformedSpeech): Segment[] {
   const { loudness = [] } = speech;
   const segments: Segment[] = [];

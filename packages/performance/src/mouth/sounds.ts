@@ -16,7 +16,7 @@ export type Viseme =
   | "O"
   | "U";
 
-/** What a sound demands of the mouth whatever its neighbours are. */
+/** What a sound demands of the mouth whatever its neighbors are. */
 export type Demand = "lipsClosed" | "lipsNear" | "lipOnTeeth";
 
 /** How a speech sound is made, as far as one can see it. Openings and weights are 0…1. */
@@ -29,7 +29,7 @@ export interface Sound {
   lips: number;
   /** `mouthPucker` besides the viseme: rounds the lips and keeps them together while the jaw opens. */
   pucker: number;
-  /** How strongly the lips are drawn to their shape; about 1 in a vowel, near 0 the neighbours rule. */
+  /** How strongly the lips are drawn to their shape; about 1 in a vowel, near 0 the neighbors rule. */
   lipStrength: number;
   /** The same of the jaw. */
   jawStrength: number;
@@ -85,7 +85,7 @@ const labialGlide = consonant("U", 0.3, 0.15, 1.7, 0.6, { pucker: 0.75 });
 /** Silence: lips at rest. */
 export const SILENCE: Sound = consonant("sil", 0, 0, 0, 0);
 
-/** /h ʔ/: made in the throat; the mouth is that of the neighbours. */
+/** /h ʔ/: made in the throat; the mouth is that of the neighbors. */
 export const GLOTTAL: Sound = consonant("kk", 0.3, 0.3, 0.1, 0.1);
 
 /** A half-open, half-wide mouth for letters that no table knows. */

@@ -124,7 +124,7 @@ function heldSteps(holds: readonly Hold[], startMs: number, steps: number): Targ
   return held;
 }
 
-/** Replaces every pull on a held step by that of its hold. Lips that are shut stay as round as their neighbours. */
+/** Replaces every pull on a held step by that of its hold. Lips that are shut stay as round as their neighbors. */
 function holdStill({ steps, lips, visemes, jaw, rounding, held }: Targets): void {
   for (let step = 0; step < steps; step++) {
     const hold = held[step];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createRandom } from "../random.ts";
 import { settle } from "./trajectory.ts";
 
-/** Half the derivative of what `settle` minimises, at one step of a row. */
+/** Half the derivative of what `settle` minimizes, at one step of a row. */
 function slopeAt(
   step: number,
   row: Float64Array,

@@ -1,21 +1,21 @@
 /** What draws movements to their targets, step by step. */
 export interface Pull {
-  /** Strength of the pull at each step; 0 leaves the step to its neighbours. */
+  /** Strength of the pull at each step; 0 leaves the step to its neighbors. */
   readonly strength: Float64Array;
   /** A row for each movement: at every step its strength times its target. */
   readonly rows: readonly Float64Array[];
 }
 
-/** Weights of four neighbours in their third difference: the jerk of a movement in steps. */
+/** Weights of four neighbors in their third difference: the jerk of a movement in steps. */
 const JERK = [-1, 3, -3, 1] as const;
 
 /**
  * The movements of least jerk among those that come near their targets: each row is replaced by the `x` that
- * minimises Σ strength · (x − target)² + inertia · Σ (third difference of x)². The larger the inertia, the slower the
+ * minimizes Σ strength · (x − target)² + inertia · Σ (third difference of x)². The larger the inertia, the slower the
  * movement. Additions, multiplications and divisions alone: the same bits on every engine.
  */
 export function settle({ strength, rows }: Pull, inertia: number): void {
-  const factors = factorise(strength, inertia);
+  const factors = factorize(strength, inertia);
   for (const row of rows) solve(factors, row);
 }
 
@@ -27,7 +27,7 @@ interface Factors {
   l3: Float64Array;
 }
 
-function factorise(strength: Float64Array, inertia: number): Factors {
+function factorize(strength: Float64Array, inertia: number): Factors {
   const { d, l1, l2, l3 } = matrixOf(strength, inertia);
   // What the last three rows came to: of D, and of L one and two before the diagonal.
   let [d1, d2, d3] = [1, 1, 1];

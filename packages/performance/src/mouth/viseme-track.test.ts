@@ -17,7 +17,7 @@ it("visemes cover the phones without gaps, in order, and never repeat", () => {
   }
 });
 
-it("equal neighbours are one, diphthongs two, gaps silence", () => {
+it("equal neighbors are one, diphthongs two, gaps silence", () => {
   const { phones } = aSpeech("p:50 b:50 aɪ:100");
   expect(visemeTrack([...phones, { phone: "s", startMs: 300, endMs: 400 }])).toEqual([
     { viseme: "PP", startMs: 0, endMs: 100 },

@@ -10,7 +10,7 @@ export interface TimedViseme {
 }
 
 /**
- * The visemes of a row of phones in the order of time: contiguous where the phones are, equal neighbours merged,
+ * The visemes of a row of phones in the order of time: contiguous where the phones are, equal neighbors merged,
  * diphthongs as two, gaps as "sil".
  */
 export function visemeTrack(phones: readonly PerformedPhone[]): TimedViseme[] {

@@ -22,9 +22,9 @@ export function bareSkin(photo: Pixels, reach: number, isSkin: (pixel: number) =
   const known = new Float32Array(width * height);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const colour = bareAt(photo, (x + 0.5) * CELL, (y + 0.5) * CELL, reach, isSkin);
-      if (!colour) continue;
-      coarse.data.set([...colour, 255], 4 * (y * width + x));
+      const color = bareAt(photo, (x + 0.5) * CELL, (y + 0.5) * CELL, reach, isSkin);
+      if (!color) continue;
+      coarse.data.set([...color, 255], 4 * (y * width + x));
       known[y * width + x] = 1;
     }
   fillUnknown(coarse, known);

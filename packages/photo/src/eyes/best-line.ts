@@ -1,6 +1,6 @@
 /**
  * Of the lines that take one of `offsets` at each of `count` places, and 0 at both ends, the one whose `gain` is greatest,
- * less `stiffness` times the square of each step between neighbours. Found by dynamic programming.
+ * less `stiffness` times the square of each step between neighbors. Found by dynamic programming.
  */
 export function bestLine(
   count: number,

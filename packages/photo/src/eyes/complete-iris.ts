@@ -15,7 +15,7 @@ const MIRRORED = 0.35;
 export interface WholeIris {
   /** The photo where it shows the iris, completed where lids hide it. */
   whole: Pixels;
-  /** The mean colour of each ring alone, without what is mirrored. */
+  /** The mean color of each ring alone, without what is mirrored. */
   plain: Pixels;
 }
 
@@ -30,10 +30,10 @@ export function completeIris(
   shown: Float32Array,
 ): WholeIris {
   const { photo, width, height } = window;
-  const rings = ringColours(photo, radii, shown);
+  const rings = ringColors(photo, radii, shown);
   const whole: Pixels = { width, height, data: photo.data.slice() };
   const plain: Pixels = { width, height, data: photo.data.slice() };
-  const [cx, cy] = [iris.centre[0] - window.x, iris.centre[1] - window.y];
+  const [cx, cy] = [iris.center[0] - window.x, iris.center[1] - window.y];
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const p = y * width + x;
@@ -59,8 +59,8 @@ function isBright(photo: Pixels, pixel: number, ring: number[]): boolean {
   return brightness(photo, pixel) > 0.3 * ring[0]! + 0.59 * ring[1]! + 0.11 * ring[2]! + 28;
 }
 
-/** Mean colours from the middle outwards, of what is neither hidden nor mirrored. */
-function ringColours(photo: Pixels, radii: Float32Array, shown: Float32Array): number[][] {
+/** Mean colors from the middle outwards, of what is neither hidden nor mirrored. */
+function ringColors(photo: Pixels, radii: Float32Array, shown: Float32Array): number[][] {
   const members = Array.from({ length: RINGS }, (): number[] => []);
   radii.forEach((r, p) => {
     if (r < OUTMOST && shown[p]! >= 1) members[Math.floor((r / OUTMOST) * RINGS)]!.push(p);

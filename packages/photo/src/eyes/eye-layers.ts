@@ -53,7 +53,7 @@ export function eyeLayers(window: Window, opening: Opening, iris: Iris): EyeLaye
   const open = new Uint8Array(total);
   const free = new Uint8Array(total);
   eachPixel(window, opening, (p, share, h, x, y) => {
-    radii[p] = Math.hypot((x - iris.centre[0]) / iris.aspect, y - iris.centre[1]) / iris.radius;
+    radii[p] = Math.hypot((x - iris.center[0]) / iris.aspect, y - iris.center[1]) / iris.radius;
     const below = (opening.upper.heightAt(share) - h) / w;
     const above = (h - opening.lower.heightAt(share)) / w;
     const isBetween = share > 0 && share < 1;

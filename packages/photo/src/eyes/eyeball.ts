@@ -11,7 +11,7 @@ import type { Window } from "./window.ts";
 
 /** An eye's ball: its parts, and the point that its iris turns about. */
 export interface Eyeball {
-  centre: Vec3;
+  center: Vec3;
   parts: Part[];
 }
 
@@ -51,12 +51,12 @@ export function eyeball(
   bones: { head: number; eye: number },
 ): Eyeball {
   const { side, widthPx: w } = opening;
-  const [x, y] = fit.toSpace(...iris.centre);
+  const [x, y] = fit.toSpace(...iris.center);
   const radius = BALL * iris.radius * fit.scale;
-  const centre: Vec3 = [x, y, deepest(opening, frontAt, x, y, radius)];
+  const center: Vec3 = [x, y, deepest(opening, frontAt, x, y, radius)];
   const onBall = (px: number, py: number, lift: number): Vec3 => {
     const d2 = ((px - x) ** 2 + (py - y) ** 2) / radius ** 2;
-    return [px, py, centre[2] + radius * Math.sqrt(Math.max(0.04, 1 - d2)) + lift];
+    return [px, py, center[2] + radius * Math.sqrt(Math.max(0.04, 1 - d2)) + lift];
   };
   const round = (name: string, image: EyeLayers["iris"], bone: number, lift: number): Part => {
     const n = 10;
@@ -66,8 +66,8 @@ export function eyeball(
       for (let i = 0; i <= n; i++) {
         const reach = iris.radius * IRIS_REACH;
         const [px, py] = [
-          iris.centre[0] + (i / n - 0.5) * 2 * reach * iris.aspect,
-          iris.centre[1] + (j / n - 0.5) * 2 * reach,
+          iris.center[0] + (i / n - 0.5) * 2 * reach * iris.aspect,
+          iris.center[1] + (j / n - 0.5) * 2 * reach,
         ];
         positions.push(onBall(...fit.toSpace(px, py), lift));
         uvs.push(...uvOf(window, px, py));
@@ -103,7 +103,7 @@ export function eyeball(
     bone: bones.head,
   });
   return {
-    centre,
+    center,
     parts: [
       white,
       round("iris", layers.iris, bones.eye, 0),

@@ -13,16 +13,16 @@ it("finds the iris where the picture has it, though the tracker is beside it", (
   const { body, face } = posedFace({ scale: 300, size: SIZE });
   const photo = paintEyes(face, SIZE);
   for (const side of ["left", "right"] as const) {
-    const [centre, edge] = [IRIS[side][0], IRIS[side][1]].map((i) => [
+    const [center, edge] = [IRIS[side][0], IRIS[side][1]].map((i) => [
       face.points[3 * i]!,
       face.points[3 * i + 1]!,
     ]) as [[number, number], [number, number]];
-    const radius = TRUE_IRIS * Math.hypot(edge[0] - centre[0], edge[1] - centre[1]);
+    const radius = TRUE_IRIS * Math.hypot(edge[0] - center[0], edge[1] - center[1]);
     const beside = { ...face, points: face.points.slice() };
     for (const i of IRIS[side]) beside.points[3 * i]! += 0.15 * radius;
     const fit = fitHead(body, beside, true);
     const iris = findIris(photo, fit, openingOf(body, fit, lay(body, fit, "head"), side));
-    expect(Math.abs(iris.centre[0] - centre[0]) / radius).toBeLessThan(0.08);
+    expect(Math.abs(iris.center[0] - center[0]) / radius).toBeLessThan(0.08);
     expect(Math.abs(iris.radius / radius - 1)).toBeLessThan(0.1);
   }
 });

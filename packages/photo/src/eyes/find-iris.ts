@@ -9,7 +9,7 @@ import type { Opening } from "./opening.ts";
 /** The iris on the photo: an ellipse that is narrow along the eye where the head is turned. */
 export interface Iris {
   /** Pixels. */
-  centre: Vec2;
+  center: Vec2;
   /** Half its height, pixels. */
   radius: number;
   /** Its width over its height. */
@@ -20,7 +20,7 @@ export interface Iris {
 const SMALLEST = 0.17;
 const LARGEST = 0.28;
 
-/** How far the search goes round the tracker's centre, in radii. */
+/** How far the search goes round the tracker's center, in radii. */
 const ASIDE = 0.24;
 
 /** Half the angle (radians) of the arcs at left and right that lids leave free. */
@@ -36,14 +36,14 @@ export function findIris(photo: Pixels, fit: Fit, opening: Opening): Iris {
   const aspect = clamp(Math.cos((fit.angles.yaw * Math.PI) / 180), 0.8, 1);
   const w = opening.widthPx / aspect;
   const start = clamp(tracked.radius, SMALLEST * w, LARGEST * w);
-  let best = { score: -Infinity, iris: { centre: tracked.centre, radius: start, aspect } };
+  let best = { score: -Infinity, iris: { center: tracked.center, radius: start, aspect } };
   for (let grow = 0.82; grow <= 1.25; grow += 0.04)
     for (let i = -3; i <= 3; i++)
       for (let j = -2; j <= 2; j++) {
         const radius = start * grow;
         const move = (k: number): number => (k / 3) * ASIDE * start;
-        const centre: Vec2 = [tracked.centre[0] + move(i), tracked.centre[1] + move(j)];
-        const iris = { centre, radius, aspect };
+        const center: Vec2 = [tracked.center[0] + move(i), tracked.center[1] + move(j)];
+        const iris = { center, radius, aspect };
         // The tracker is right unless the picture says otherwise.
         const doubt = 1 - 0.03 * (Math.abs(i) + Math.abs(j)) - 0.4 * Math.abs(grow - 1);
         const score = stepAlong(photo, iris) * doubt;
@@ -53,12 +53,12 @@ export function findIris(photo: Pixels, fit: Fit, opening: Opening): Iris {
 }
 
 /** The least step of brightness from within to without of the two arcs. */
-function stepAlong(photo: Pixels, { centre, radius, aspect }: Iris): number {
+function stepAlong(photo: Pixels, { center, radius, aspect }: Iris): number {
   const light = (angle: number, r: number): number => {
     const [cr, cg, cb] = sample(
       photo,
-      centre[0] + aspect * r * Math.cos(angle),
-      centre[1] + r * Math.sin(angle),
+      center[0] + aspect * r * Math.cos(angle),
+      center[1] + r * Math.sin(angle),
     );
     return 0.3 * cr + 0.6 * cg + 0.1 * cb;
   };
@@ -76,15 +76,15 @@ function stepAlong(photo: Pixels, { centre, radius, aspect }: Iris): number {
 }
 
 /** The tracker's iris that lies in this opening, whichever way it names them. */
-function trackedIris(fit: Fit, opening: Opening): { centre: Vec2; radius: number } {
+function trackedIris(fit: Fit, opening: Opening): { center: Vec2; radius: number } {
   const px = (i: number): Vec2 => fit.toPixel(fit.points[i]![0], fit.points[i]![1]);
   const lids = [...LIDS[opening.side].upper, ...LIDS[opening.side].lower].map(px);
   const middle = [0, 1].map((k) => lids.reduce((sum, p) => sum + p[k]! / lids.length, 0)) as Vec2;
   const far = (i: number): number => Math.hypot(px(i)[0] - middle[0], px(i)[1] - middle[1]);
   const points = far(IRIS.left[0]) < far(IRIS.right[0]) ? IRIS.left : IRIS.right;
-  const centre = px(points[0]);
+  const center = px(points[0]);
   const radius = Math.max(
-    ...points.slice(1).map((i) => Math.hypot(px(i)[0] - centre[0], px(i)[1] - centre[1])),
+    ...points.slice(1).map((i) => Math.hypot(px(i)[0] - center[0], px(i)[1] - center[1])),
   );
-  return { centre, radius };
+  return { center, radius };
 }

@@ -19,20 +19,20 @@ export function withoutSockets(body: Body, triangles: Uint32Array): Uint32Array 
       .flatMap(({ innerUpper, innerLower }) => [...innerUpper, ...innerLower])
       .filter((base) => !edges.has(base)),
   );
-  const neighbours = new Map<number, Set<number>>();
+  const neighbors = new Map<number, Set<number>>();
   for (let t = 0; t < triangles.length; t += 3) {
     const corners = cornersAt(triangles, t).map((v) => near[v]!);
     for (const a of corners) {
-      const known = neighbours.get(a) ?? new Set();
+      const known = neighbors.get(a) ?? new Set();
       for (const b of corners) known.add(b);
-      neighbours.set(a, known);
+      neighbors.set(a, known);
     }
   }
   // From the lids' insides onwards, but never over their edges.
   const reached = new Set(insides);
   const open = [...insides];
   for (let base = open.pop(); base !== undefined; base = open.pop())
-    for (const next of neighbours.get(base) ?? []) {
+    for (const next of neighbors.get(base) ?? []) {
       if (reached.has(next) || edges.has(next)) continue;
       reached.add(next);
       open.push(next);

@@ -18,9 +18,9 @@ function fringeOn(change: (photo: Pixels) => void): LashFringe {
   return lashFringe(photo, openingOf(body, fit, lay(body, fit, "head"), "left"));
 }
 
-it("draws lashes of the photo's colour below the edge of a closed lid, and none on its skin", () => {
-  const { colour, coverAt } = fringeOn(() => {});
-  for (const [c, value] of PAINTED.lash.entries()) expect(Math.abs(colour[c]! - value)).toBeLessThan(25);
+it("draws lashes of the photo's color below the edge of a closed lid, and none on its skin", () => {
+  const { color, coverAt } = fringeOn(() => {});
+  for (const [c, value] of PAINTED.lash.entries()) expect(Math.abs(color[c]! - value)).toBeLessThan(25);
   expect(coverAt(0.5, 0)).toBeGreaterThan(0.8);
   const rowAt = (height: number): number[] =>
     Array.from({ length: 200 }, (_, i) => coverAt(0.2 + (0.7 * i) / 200, height));

@@ -7,8 +7,8 @@ import type { Opening } from "./opening.ts";
 
 /** What stands along the edge of a closed lid. */
 export interface LashFringe {
-  /** Colour of the lashes, 0 … 255. */
-  colour: Vec3;
+  /** Color of the lashes, 0 … 255. */
+  color: Vec3;
   /** Cover 0 … 1 at a share of the eye's width and a height over the edge, in widths of the eye: below it, it is negative. */
   coverAt(share: number, height: number): number;
 }
@@ -35,7 +35,7 @@ const HAZE = 0.55;
 
 /** The lashes as they hang from a closed lid, as dark as those on the photo: those that it shows from the front are too short to tell. */
 export function lashFringe(photo: Pixels, opening: Opening): LashFringe {
-  const { colour, dark } = lineOf(photo, opening);
+  const { color, dark } = lineOf(photo, opening);
   const strength = smoothstep(0.1, 0.55, dark);
   const length = FRINGE * mix(0.5, 0.95, strength);
   const lashes = Array.from({ length: LASHES }, (_, i) => {
@@ -62,11 +62,11 @@ export function lashFringe(photo: Pixels, opening: Opening): LashFringe {
     }
     return strength * Math.max(line, hair);
   };
-  return { colour, coverAt };
+  return { color, coverAt };
 }
 
-/** The colour of the photo's dark line along the upper lid, and by what share it is darker than the skin over it. */
-function lineOf(photo: Pixels, opening: Opening): { colour: Vec3; dark: number } {
+/** The color of the photo's dark line along the upper lid, and by what share it is darker than the skin over it. */
+function lineOf(photo: Pixels, opening: Opening): { color: Vec3; dark: number } {
   const seen: Vec3[] = [];
   let skin = 0;
   for (let i = 0; i < PLACES; i++) {
@@ -79,8 +79,8 @@ function lineOf(photo: Pixels, opening: Opening): { colour: Vec3; dark: number }
   }
   seen.sort((a, b) => light(a) - light(b));
   const half = seen.slice(0, PLACES / 2);
-  const colour = [0, 1, 2].map((c) => half.reduce((sum, one) => sum + one[c]!, 0) / half.length) as Vec3;
-  return { colour, dark: clamp(1 - light(colour) / Math.max(8, skin)) };
+  const color = [0, 1, 2].map((c) => half.reduce((sum, one) => sum + one[c]!, 0) / half.length) as Vec3;
+  return { color, dark: clamp(1 - light(color) / Math.max(8, skin)) };
 }
 
 /** A number 0 … 1 that is another one for each lash and purpose, and always the same. */

@@ -38,7 +38,7 @@ const SEAM = 0.006;
 /** Less cover than this is none. */
 const FAINT = 0.02;
 
-/** A lash covers so many times what brightness it takes: its colour comes near the photo's, and is not black. */
+/** A lash covers so many times what brightness it takes: its color comes near the photo's, and is not black. */
 const DENSITY = 2;
 
 /**

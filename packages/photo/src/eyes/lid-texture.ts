@@ -31,7 +31,7 @@ const CORNER = 0.08;
 const SAMPLES = 9;
 const BRIGHTER = 5;
 
-/** The skin of a closed lid, colours and grain of the skin round the eye, shaded as a ball, and the lashes along its edge. */
+/** The skin of a closed lid, colors and grain of the skin round the eye, shaded as a ball, and the lashes along its edge. */
 export function paintLid(photo: Pixels, opening: Opening, cover: LidCover, fringe: LashFringe): Pixels {
   const image = emptyPixels(WIDTH, HEIGHT);
   const grain = skinGrain(photo, opening);
@@ -50,7 +50,7 @@ export function paintLid(photo: Pixels, opening: Opening, cover: LidCover, fring
       const o = 4 * (j * WIDTH + i);
       if (share > 1) {
         const below = (share - 1) / (1 / LID_SHARE - 1);
-        image.data.set(fringe.colour, o);
+        image.data.set(fringe.color, o);
         image.data[o + 3] = 255 * fringe.coverAt(shares[i]!, -below * FRINGE) * edge;
         continue;
       }
@@ -61,7 +61,7 @@ export function paintLid(photo: Pixels, opening: Opening, cover: LidCover, fring
       const dark = fringe.coverAt(shares[i]!, (1 - share) * heights[i]!);
       for (let c = 0; c < 3; c++) {
         const own = mix(fold[i]![c]!, skin[i]![c]!, toFold) * shade + grain(i, j);
-        image.data[o + c] = clamp(mix(own, fringe.colour[c]!, dark), 0, 255);
+        image.data[o + c] = clamp(mix(own, fringe.color[c]!, dark), 0, 255);
       }
       image.data[o + 3] = 255 * smoothstep(0, FADE_IN, share) * edge;
     }
@@ -69,7 +69,7 @@ export function paintLid(photo: Pixels, opening: Opening, cover: LidCover, fring
   return image;
 }
 
-/** Mean colour of the brighter places of the photo between two shares of the way from the lid's edge up to the fold. */
+/** Mean color of the brighter places of the photo between two shares of the way from the lid's edge up to the fold. */
 function meanBetween(
   photo: Pixels,
   opening: Opening,
@@ -88,14 +88,14 @@ function meanBetween(
   })
     .sort((a, b) => b[1] - a[1])
     .slice(0, BRIGHTER);
-  return [0, 1, 2].map((c) => seen.reduce((sum, colour) => sum + colour[c]!, 0) / seen.length) as Vec3;
+  return [0, 1, 2].map((c) => seen.reduce((sum, color) => sum + color[c]!, 0) / seen.length) as Vec3;
 }
 
 /** Means over a tenth of the row to either side. */
-function smoothed(colours: Vec3[]): Vec3[] {
-  const reach = Math.round(colours.length / 10);
-  return colours.map((_, i) => {
-    const near = colours.slice(Math.max(0, i - reach), i + reach + 1);
-    return [0, 1, 2].map((c) => near.reduce((sum, colour) => sum + colour[c]!, 0) / near.length) as Vec3;
+function smoothed(colors: Vec3[]): Vec3[] {
+  const reach = Math.round(colors.length / 10);
+  return colors.map((_, i) => {
+    const near = colors.slice(Math.max(0, i - reach), i + reach + 1);
+    return [0, 1, 2].map((c) => near.reduce((sum, color) => sum + color[c]!, 0) / near.length) as Vec3;
   });
 }

@@ -22,7 +22,7 @@ const SIZE = 900;
 const HEAD = 3;
 const BONES = { head: HEAD, leftEye: 4, rightEye: 5 };
 const SIDES = ["left", "right"] as const;
-/** A tenth of a millimetre, dm. */
+/** A tenth of a millimeter, dm. */
 const TENTH = 0.001;
 /** How much a move may change over a way on the skin: a fold's own skin is pressed together, a jump is twice as steep. */
 const STEEPEST = 1.5;
@@ -142,7 +142,7 @@ it("gives the painted lid no height while the eye is open", () => {
 it.each(POSES)("keeps an iris behind the skin round the opening, however far it turns: %j", (pose) => {
   const { fit, head, triangles, openings, eyes, partOf } = theFace(pose);
   for (const opening of openings) {
-    const centre = eyes.centres[opening.side];
+    const center = eyes.centers[opening.side];
     const front = frontOf(head, triangles, opening);
     const { positions, uvs, material } = partOf(`${opening.side} iris`);
     const { width, height, data } = material.image!;
@@ -155,8 +155,8 @@ it.each(POSES)("keeps an iris behind the skin round the opening, however far it 
         for (let v = 0; v < positions.length / 3; v++) {
           if (isClear(v)) continue;
           const p = vertex(positions, v);
-          const q = rotate(turn, [p[0] - centre[0], p[1] - centre[1], p[2] - centre[2]]);
-          const place: Vec3 = [q[0] + centre[0], q[1] + centre[1], q[2] + centre[2]];
+          const q = rotate(turn, [p[0] - center[0], p[1] - center[1], p[2] - center[2]]);
+          const place: Vec3 = [q[0] + center[0], q[1] + center[1], q[2] + center[2]];
           const [share, height] = opening.fromPixel(...fit.toPixel(place[0], place[1]));
           // Right at the edge the lids' folded insides are met.
           const margin = 0.02 * opening.widthPx;

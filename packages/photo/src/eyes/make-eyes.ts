@@ -24,7 +24,7 @@ export interface PhotoEyes {
   /** From the back to the front. */
   parts: Part[];
   /** What the irises turn about, dm. */
-  centres: Record<Side, Vec3>;
+  centers: Record<Side, Vec3>;
   /** The photo without the upper lashes, which are a layer of their own. */
   photo: Pixels;
 }
@@ -66,12 +66,12 @@ export function makeEyes(
     const skinOfLid = paintLid(bare, opening, cover, lashFringe(photo, opening));
     const lid = paintedLid(opening, cover, moves, front, skinOfLid, bones.head);
     const strip = lashStrip(opening, cover, moves, front, window, lashes, bones.head);
-    return { centre: ball.centre, parts: [...ball.parts, lid, strip] };
+    return { center: ball.center, parts: [...ball.parts, lid, strip] };
   });
   foldLidInsides(body, head);
   return {
     parts: eyes.flatMap((eye) => eye.parts),
-    centres: { left: eyes[0]!.centre, right: eyes[1]!.centre },
+    centers: { left: eyes[0]!.center, right: eyes[1]!.center },
     photo: bare,
   };
 }

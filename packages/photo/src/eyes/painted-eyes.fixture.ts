@@ -3,7 +3,7 @@ import { isInside } from "../face/outline.ts";
 import { IRIS, LIDS } from "../fit/face-mesh.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 
-/** Colours of {@link paintEyes}, RGB. */
+/** Colors of {@link paintEyes}, RGB. */
 export const PAINTED = {
   skin: [206, 160, 136],
   white: [226, 222, 216],
@@ -22,31 +22,31 @@ export function paintEyes(face: PhotoFace, size: number): Pixels {
   const at = (i: number): Vec2 => [face.points[3 * i]!, face.points[3 * i + 1]!];
   const eyes = (["left", "right"] as const).map((side) => {
     const { upper, lower } = LIDS[side];
-    const [centre, edge] = [at(IRIS[side][0]), at(IRIS[side][1])];
+    const [center, edge] = [at(IRIS[side][0]), at(IRIS[side][1])];
     return {
       opening: [...upper, ...lower.slice(1, -1).toReversed()].map(at),
       upper: upper.map(at),
-      centre,
-      radius: TRUE_IRIS * Math.hypot(edge[0] - centre[0], edge[1] - centre[1]),
+      center,
+      radius: TRUE_IRIS * Math.hypot(edge[0] - center[0], edge[1] - center[1]),
     };
   });
   for (let y = 0; y < size; y++)
     for (let x = 0; x < size; x++) {
-      let colour: readonly number[] = PAINTED.skin;
+      let color: readonly number[] = PAINTED.skin;
       const [px, py] = [x + 0.5, y + 0.5];
-      for (const { opening, upper, centre, radius } of eyes) {
-        if (Math.hypot(px - centre[0], py - centre[1]) > 5 * radius) continue;
+      for (const { opening, upper, center, radius } of eyes) {
+        if (Math.hypot(px - center[0], py - center[1]) > 5 * radius) continue;
         if (isInside(opening, px, py)) {
-          const far = Math.hypot(px - centre[0], py - centre[1]) / radius;
-          const lamp = Math.hypot(px - centre[0] + 0.35 * radius, py - centre[1] + 0.1 * radius) / radius;
-          colour = far > 1 ? PAINTED.white : far > 0.4 ? PAINTED.iris : PAINTED.pupil;
-          if (lamp < 0.18) colour = PAINTED.light;
+          const far = Math.hypot(px - center[0], py - center[1]) / radius;
+          const lamp = Math.hypot(px - center[0] + 0.35 * radius, py - center[1] + 0.1 * radius) / radius;
+          color = far > 1 ? PAINTED.white : far > 0.4 ? PAINTED.iris : PAINTED.pupil;
+          if (lamp < 0.18) color = PAINTED.light;
         }
-        if (fromLine(upper, px, py) < 0.05 * radius + 0.8) colour = PAINTED.lash;
+        if (fromLine(upper, px, py) < 0.05 * radius + 0.8) color = PAINTED.lash;
       }
       // A little grain, the same in every run.
       const grain = ((x * 7919 + y * 104_729) % 7) - 3;
-      data.set([...colour.map((value) => value + grain), 255], 4 * (y * size + x));
+      data.set([...color.map((value) => value + grain), 255], 4 * (y * size + x));
     }
   return { width: size, height: size, data };
 }

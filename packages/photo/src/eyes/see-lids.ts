@@ -22,7 +22,7 @@ const LOWER_REACH = { up: 5, down: 6 };
 const STIFFNESS = 14_000;
 const TRUST = 1_200;
 
-/** How far (widths of the eye) to either side of a line its colours are compared. */
+/** How far (widths of the eye) to either side of a line its colors are compared. */
 const BESIDE = [0.018, 0.028, 0.038];
 
 /** A face whose lids' edges run where the photo shows them: trackers miss them by several per cent of an eye's width. */
@@ -55,7 +55,7 @@ export function seeLids(photo: Pixels, face: PhotoFace): PhotoFace {
   return { ...face, points };
 }
 
-/** How well (about 0…1) the colours beside a line and on it suit an edge. */
+/** How well (about 0…1) the colors beside a line and on it suit an edge. */
 type Gain = (above: number[], below: number[], on: number[]) => number;
 
 /** Over the eye lies the dark line of lashes: above it is skin, below it the eye. */
@@ -89,8 +89,8 @@ function seeEdge(
   const mean = (share: number, height: number, side: number): number[] =>
     BESIDE.reduce(
       (sum, far) => {
-        const colour = sample(photo, ...frame.toPixel(share, height + side * far * w));
-        return sum.map((x, c) => x + colour[c]! / BESIDE.length);
+        const color = sample(photo, ...frame.toPixel(share, height + side * far * w));
+        return sum.map((x, c) => x + color[c]! / BESIDE.length);
       },
       [0, 0, 0],
     );

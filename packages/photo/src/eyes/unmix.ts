@@ -3,11 +3,11 @@ import type { Pixels } from "../ports.ts";
 /** Alpha (0…255) below which stages draw nothing. */
 const LEAST = 6;
 
-/** A layer covers so many times what it must: with the very least, its colour would be black, white or glaring. */
+/** A layer covers so many times what it must: with the very least, its color would be black, white or glaring. */
 const AMPLE = 1.7;
 
 /**
- * Writes the pixel of a layer that, laid over `under`, gives `seen`: its alpha is `alpha` (0…1), or more where no colour
+ * Writes the pixel of a layer that, laid over `under`, gives `seen`: its alpha is `alpha` (0…1), or more where no color
  * would do with that. An alpha of 0 leaves it clear.
  */
 export function unmix(layer: Pixels, seen: Pixels, under: Pixels, pixel: number, alpha: number): void {

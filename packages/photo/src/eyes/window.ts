@@ -32,7 +32,7 @@ export function windowOf(photo: Pixels, opening: Opening): Window {
   return { x, y, width, height, photo: picture };
 }
 
-/** A clear layer over a picture, whose colours it keeps where nothing is painted: compression mixes neighbours. */
+/** A clear layer over a picture, whose colors it keeps where nothing is painted: compression mixes neighbors. */
 export function clearOver({ width, height, data }: Pixels): Pixels {
   return { width, height, data: data.map((value, i) => (i % 4 === 3 ? 0 : value)) };
 }

@@ -10,8 +10,8 @@ import type { PersonMask, PhotoFace, Pixels } from "../ports.ts";
 import { borderOf } from "../sheet/border.ts";
 import type { Border } from "../sheet/border.ts";
 import { personAlpha } from "../sheet/person-alpha.ts";
-import { separateColours } from "../sheet/separate-colours.ts";
-import type { Separated } from "../sheet/separate-colours.ts";
+import { separateColors } from "../sheet/separate-colors.ts";
+import type { Separated } from "../sheet/separate-colors.ts";
 import { closeAtRest } from "./close-lips.ts";
 import { compact } from "./compact.ts";
 import { lay } from "./lay.ts";
@@ -28,7 +28,7 @@ export interface FaceInput {
   photo: Pixels;
   /** The tracked face, lips and lids on the picture's own lines. */
   points: PhotoFace;
-  /** Colour of the teeth that the photo shows, linear. */
+  /** Color of the teeth that the photo shows, linear. */
   teeth?: Rgb;
   mask?: PersonMask;
 }
@@ -37,16 +37,16 @@ export interface FaceInput {
 export interface MadeFace {
   /** The face with eyes and mouth. */
   parts: Part[];
-  /** The photo as face and surroundings show it: without teeth between the lips and open eyes, colours of the person alone. */
+  /** The photo as face and surroundings show it: without teeth between the lips and open eyes, colors of the person alone. */
   material: Material;
   /** The head in the photo's space. */
   head: Laid;
   border: Border;
-  /** Coverage of the person on the photo's pixels, 0 … 255, and colours with and without them; absent without a mask. */
+  /** Coverage of the person on the photo's pixels, 0 … 255, and colors with and without them; absent without a mask. */
   alpha?: Uint8Array;
   separated?: Separated;
   /** Where the eyes turn. */
-  eyeCentres: Record<"left" | "right", Vec3>;
+  eyeCenters: Record<"left" | "right", Vec3>;
 }
 
 /** Lays the head over the photo and makes the front of it move: skin, eyes and mouth. */
@@ -69,7 +69,7 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
   const outline = faceOutline(fit, part, head);
   const border = borderOf(outline, part, head, fit);
   const alpha = mask && personAlpha(mask, photo, border.polygon);
-  const separated = alpha && separateColours(photo, alpha);
+  const separated = alpha && separateColors(photo, alpha);
   const shown = withoutSockets(body, outline.triangles);
   const eyes = makeEyes(body, fit, head, shown, separated?.person ?? photo, bones);
   const material: Material = { name: "photo", kind: "photo", image: cleanLips(eyes.photo, fit), unlit: true };
@@ -89,7 +89,7 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
     material,
     head,
     border,
-    eyeCentres: eyes.centres,
+    eyeCenters: eyes.centers,
     ...(alpha && { alpha }),
     ...(separated && { separated }),
   };

@@ -11,10 +11,10 @@ export function weld(positions: Float32Array): Uint32Array {
 
 /** The triangles of the largest piece that hangs together by edges. */
 export function largestPiece(triangles: Uint32Array, welded: Uint32Array): Uint32Array {
-  const neighbours = new Map<number, number[]>();
+  const neighbors = new Map<number, number[]>();
   for (let t = 0; t < triangles.length; t++) {
     const key = edgeKey(welded[triangles[t]!]!, welded[triangles[nextCorner(t)]!]!);
-    neighbours.set(key, [...(neighbours.get(key) ?? []), Math.floor(t / 3)]);
+    neighbors.set(key, [...(neighbors.get(key) ?? []), Math.floor(t / 3)]);
   }
   const piece = new Int32Array(triangles.length / 3).fill(-1);
   let largest: number[] = [];
@@ -24,7 +24,7 @@ export function largestPiece(triangles: Uint32Array, welded: Uint32Array): Uint3
     const members = [seed];
     for (const face of members)
       for (let t = 3 * face; t < 3 * face + 3; t++)
-        for (const other of neighbours.get(
+        for (const other of neighbors.get(
           edgeKey(welded[triangles[t]!]!, welded[triangles[nextCorner(t)]!]!),
         ) ?? []) {
           if (piece[other]! >= 0) continue;

@@ -19,7 +19,7 @@ export const LIDS = {
     lower: [362, 382, 381, 380, 374, 373, 390, 249, 263],
   },
 } as const;
-/** Centre, then four points on the edge. */
+/** Center, then four points on the edge. */
 export const IRIS = { right: [468, 469, 470, 471, 472], left: [473, 474, 475, 476, 477] } as const;
 /** What neither speech nor a smile moves much. */
 export const STILL = [

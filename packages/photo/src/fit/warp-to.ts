@@ -31,11 +31,11 @@ export function warpTo(
   expressive: Float32Array,
   place: Fit["place"],
 ): { warpSmoothly: Fit["warpSmoothly"]; moves: Vec3[] } {
-  const centres: Vec3[] = [];
+  const centers: Vec3[] = [];
   const moves: Vec3[] = [];
   const slack: number[] = [];
   const control = (at: Vec3, move: Vec3, soft: number): void => {
-    centres.push(at);
+    centers.push(at);
     moves.push(scale(move, Math.min(1, MOST_MOVE_DM / (length(move) || 1))));
     slack.push(soft);
   };
@@ -48,6 +48,6 @@ export function warpTo(
   const shoulders = body.joints.get("neck01")![1] - BELOW_NECK_DM;
   for (let v = 0; v <= body.landmarks.groups.skin[1]; v += SHOULDER_STEP)
     if (body.base[3 * v + 1]! < shoulders) control(place(body.base, 3 * v), [0, 0, 0], SHOULDER_SLACK);
-  const moveAt = makeWarp(centres, moves, slack);
+  const moveAt = makeWarp(centers, moves, slack);
   return { warpSmoothly: (p) => add(p, moveAt(p)), moves };
 }

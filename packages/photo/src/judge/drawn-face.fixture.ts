@@ -12,18 +12,18 @@ import { isInside } from "../face/outline.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { SEEN_RAISED } from "./limits.ts";
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
-/** Colours of a drawn face; sRGB 0…255. */
+/** Colors of a drawn face; sRGB 0…255. */
 export interface Palette {
-  skin: Colour;
-  lips: Colour;
+  skin: Color;
+  lips: Color;
 }
 
 const FAIR: Palette = { skin: [214, 168, 142], lips: [178, 98, 92] };
-const DARK: Colour = [38, 26, 24];
-const WHITE: Colour = [228, 224, 220];
-const BACKGROUND: Colour = [120, 132, 144];
+const DARK: Color = [38, 26, 24];
+const WHITE: Color = [228, 224, 220];
+const BACKGROUND: Color = [120, 132, 144];
 /** Pixels per dm: a face of more than 300 pixels. */
 const SCALE = 220;
 /** Half the width of the line between the lips, pixels. */
@@ -84,16 +84,16 @@ export function drawnFace(options: PosedFace, palette = FAIR): { photo: Pixels; 
   return { photo: grained(photo), face };
 }
 
-/** A copy of a photograph whose colours, 0…255, are changed where a place is. */
+/** A copy of a photograph whose colors, 0…255, are changed where a place is. */
 export function changed(
   photo: Pixels,
-  change: (colour: Colour, x: number, y: number) => readonly number[],
+  change: (color: Color, x: number, y: number) => readonly number[],
 ): Pixels {
   const data = photo.data.slice();
   for (let i = 0; i < data.length; i += 4) {
-    const before = data.subarray(i, i + 3) as unknown as Colour;
+    const before = data.subarray(i, i + 3) as unknown as Color;
     const after = change(
-      [...before] as unknown as Colour,
+      [...before] as unknown as Color,
       (i / 4) % photo.width,
       Math.floor(i / 4 / photo.width),
     );
@@ -103,9 +103,9 @@ export function changed(
 }
 
 /** A copy that a mask, a hand or the like is painted over. */
-export function covered(photo: Pixels, polygon: readonly [number, number][], colour: Colour): Pixels {
+export function covered(photo: Pixels, polygon: readonly [number, number][], color: Color): Pixels {
   const copy = { ...photo, data: photo.data.slice() };
-  paint(copy, polygon, colour);
+  paint(copy, polygon, color);
   return grained(copy);
 }
 
@@ -130,13 +130,13 @@ export function smeared(photo: Pixels, across: number, down: number): Pixels {
 function paint(
   { width, height, data }: Pixels,
   polygon: readonly (readonly [number, number])[],
-  colour: Colour,
+  color: Color,
 ): void {
   const corners = polygon.map(([x, y]) => [x, y]);
   const [xs, ys] = [corners.map(([x]) => x!), corners.map(([, y]) => y!)];
   for (let y = Math.max(0, Math.floor(Math.min(...ys))); y < Math.min(height, Math.max(...ys)); y++)
     for (let x = Math.max(0, Math.floor(Math.min(...xs))); x < Math.min(width, Math.max(...xs)); x++)
-      if (isInside(corners, x + 0.5, y + 0.5)) data.set([...colour, 255], 4 * (y * width + x));
+      if (isInside(corners, x + 0.5, y + 0.5)) data.set([...color, 255], 4 * (y * width + x));
 }
 
 /** A polygon moved outwards by so many pixels, about its middle. */
@@ -154,8 +154,8 @@ function thick(polygon: readonly [number, number][], by: number): [number, numbe
 function grained(photo: Pixels): Pixels {
   let seed = 1;
   const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
-  return changed(photo, (colour) => {
+  return changed(photo, (color) => {
     const grain = GRAIN * (random() + random() - 1);
-    return colour.map((value) => value + grain);
+    return color.map((value) => value + grain);
   });
 }

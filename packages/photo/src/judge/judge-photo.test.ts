@@ -133,10 +133,10 @@ describe("a photograph", () => {
     ["a white mask", [232, 232, 228]],
     ["a black mask", [30, 32, 34]],
     ["a hand", [206, 160, 134]],
-  ] as const)("on which %s lies over the mouth is refused", (_, colour) => {
+  ] as const)("on which %s lies over the mouth is refused", (_, color) => {
     const at = (i: number): [number, number] => [face.points[3 * i]!, face.points[3 * i + 1]!];
     const mask = [6, 347, 454, 361, 397, 378, 152, 149, 172, 132, 234, 118].map(at);
-    expect(judged(covered(photo, mask, colour)).refusals).toEqual(["mouth_covered"]);
+    expect(judged(covered(photo, mask, color)).refusals).toEqual(["mouth_covered"]);
   });
 
   it("that is out of focus or shaken along either axis is refused for that alone", () => {
@@ -153,23 +153,23 @@ describe("a photograph", () => {
     let seed = 3;
     const random = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     const noisy = (picture: Pixels): Pixels =>
-      changed(picture, (colour) => {
+      changed(picture, (color) => {
         const noise = 30 * (random() + random() - 1);
-        return colour.map((value) => value + noise);
+        return color.map((value) => value + noise);
       });
     expect(judged(noisy(smeared(photo, 9, 9))).refusals).toContain("blurred");
     expect(judged(noisy(photo)).refusals).toEqual([]);
   });
 
   it("that is far too dark or burnt out is refused for that alone, and warned about before", () => {
-    const exposed = (by: number): Pixels => changed(photo, (colour) => colour.map((value) => value * by));
+    const exposed = (by: number): Pixels => changed(photo, (color) => color.map((value) => value * by));
     expect(judged(exposed(0.15)).refusals).toEqual(["too_dark"]);
     expect(judged(exposed(0.42))).toEqual({ refusals: [], warnings: ["dim_light"] });
     expect(judged(exposed(3)).refusals).toEqual(["too_bright"]);
   });
 
   it("lit from one side is warned about", () => {
-    const dark = changed(photo, (colour, x) => colour.map((value) => (x < 256 ? value * 0.4 : value)));
+    const dark = changed(photo, (color, x) => color.map((value) => (x < 256 ? value * 0.4 : value)));
     expect(judged(dark)).toEqual({ refusals: [], warnings: ["uneven_light"] });
   });
 });

@@ -4,8 +4,8 @@ import type { FacePatch } from "./face-patch.ts";
 
 /** What tells a mouth from what may lie over it. */
 export interface MouthInView {
-  /** How far the lips' colour is from that of the skin round them: ΔE of CIE 1976. */
-  lipColour: number;
+  /** How far the lips' color is from that of the skin round them: ΔE of CIE 1976. */
+  lipColor: number;
   /** How dark the line between the lips is against them, 0…1. */
   lipLine: number;
   /** The same of the darkest line that runs above or below the lips. */
@@ -42,7 +42,7 @@ export function mouthInView(patch: FacePatch): MouthInView {
   ) as [Lab, Lab];
   const lines = linesAcross(patch);
   return {
-    lipColour: Math.hypot(lip[0] - skin[0], lip[1] - skin[1], lip[2] - skin[2]),
+    lipColor: Math.hypot(lip[0] - skin[0], lip[1] - skin[1], lip[2] - skin[2]),
     lipLine: lines.lips,
     otherLine: lines.others,
     hueBelow: Math.hypot(upper[1] - lower[1], upper[2] - lower[2]),
@@ -124,7 +124,7 @@ function medianLab({ rgb }: FacePatch, pixels: readonly number[]): Lab {
   return labOf(channel(0), channel(1), channel(2));
 }
 
-/** CIE L*a*b* (1976) of an sRGB colour, 0…255, under D65. */
+/** CIE L*a*b* (1976) of an sRGB color, 0…255, under D65. */
 function labOf(red: number, green: number, blue: number): Lab {
   const [r, g, b] = [red, green, blue].map((value) => {
     const share = value / 255;
@@ -138,12 +138,12 @@ function labOf(red: number, green: number, blue: number): Lab {
 }
 
 /**
- * Whether something lies over the mouth: no line between lips and nothing of their colour, a hue that the rest of the face has
+ * Whether something lies over the mouth: no line between lips and nothing of their color, a hue that the rest of the face has
  * not, or lines of fingers where nothing is as red as lips.
  */
-export function isCovered({ lipColour, lipLine, otherLine, hueBelow }: MouthInView): boolean {
+export function isCovered({ lipColor, lipLine, otherLine, hueBelow }: MouthInView): boolean {
   if (hueBelow > OTHER_HUE && lipLine < FAINT_LINE) return true;
-  if (lipColour < LIKE_SKIN) return lipLine < NO_LINE || otherLine > AS_DARK * lipLine;
+  if (lipColor < LIKE_SKIN) return lipLine < NO_LINE || otherLine > AS_DARK * lipLine;
   // Teeth leave hardly a line.
   return lipLine < TRACE_OF_LINE;
 }

@@ -53,13 +53,13 @@ export function cleanLips(photo: Pixels, fit: Pick<Fit, "points" | "toPixel" | "
       const way = ((Math.max(0, redrawn - depth) % (2 * span)) + 2 * span) % (2 * span);
       const from = depth >= redrawn ? depth : redrawn + (way <= span ? way : 2 * span - way);
       const source = Math.max(from, redrawn);
-      const colour = sample(photo, ...frame.pixelAt(share, source, isUpper));
+      const color = sample(photo, ...frame.pixelAt(share, source, isUpper));
       // The grain is mirrored, the light is not: lips are lit there as where they begin to be redrawn.
       const lit = isUpper ? shade.upper : shade.lower;
       const gain = depth < redrawn ? lit(redrawn) / lit(source) : 1;
       const at = 4 * (y * photo.width + x);
       for (let c = 0; c < 3; c++)
-        out.data[at + c] = Math.round(mix(Math.min(255, gain * colour[c]!), photo.data[at + c]!, keep));
+        out.data[at + c] = Math.round(mix(Math.min(255, gain * color[c]!), photo.data[at + c]!, keep));
     }
   for (const end of [0, lines.innerUpper.length - 1])
     brighten(

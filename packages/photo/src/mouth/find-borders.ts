@@ -11,9 +11,9 @@ const REACH = [-0.1, 0.5] as const;
 const PLACES = 31;
 /** A border at the end of that reach has to be steeper by this much … */
 const PRIOR = 0.06;
-/** … and what a step between neighbouring ways costs, times its square (in shares of the thickness). */
+/** … and what a step between neighboring ways costs, times its square (in shares of the thickness). */
 const STIFFNESS = 0.4;
-/** In widths of the mouth: how far inside and outside of a border colours are compared, and over how much of its length they are averaged. */
+/** In widths of the mouth: how far inside and outside of a border colors are compared, and over how much of its length they are averaged. */
 const BESIDE = 0.03;
 const AVERAGED = 0.02;
 

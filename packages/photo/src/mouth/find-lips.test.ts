@@ -20,8 +20,8 @@ function mouthPicture(face: PhotoFace, inside: (x: number, y: number) => number[
   const lips = [...OUTER_UPPER_LIP, ...OUTER_LOWER_LIP.slice(1, -1).toReversed()].map(at);
   for (let y = 0; y < SIZE; y++)
     for (let x = 0; x < SIZE; x++) {
-      const colour = inside(x, y) ?? (isInside(lips, x, y) ? LIP : SKIN);
-      data.set([...colour, 255], 4 * (y * SIZE + x));
+      const color = inside(x, y) ?? (isInside(lips, x, y) ? LIP : SKIN);
+      data.set([...color, 255], 4 * (y * SIZE + x));
     }
   return { width: SIZE, height: SIZE, data };
 }
@@ -29,7 +29,7 @@ function mouthPicture(face: PhotoFace, inside: (x: number, y: number) => number[
 const scene = { scale: 220, size: SIZE };
 
 describe("lips on a photo", () => {
-  it("are parted where teeth show between them, however narrowly, and give the teeth's colour", () => {
+  it("are parted where teeth show between them, however narrowly, and give the teeth's color", () => {
     const expression = {
       mouthUpperUpLeft: 0.6,
       mouthUpperUpRight: 0.6,

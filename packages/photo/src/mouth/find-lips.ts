@@ -32,7 +32,7 @@ export interface FoundLips {
   face: PhotoFace;
   /** Nothing is seen between the lips. */
   closed: boolean;
-  /** Mean linear colour of the teeth that are seen, the brighter half of them. */
+  /** Mean linear color of the teeth that are seen, the brighter half of them. */
   teeth?: Rgb;
 }
 
@@ -45,7 +45,7 @@ export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
   const [upper, lower] = [INNER_UPPER_LIP.map(at), INNER_LOWER_LIP.map(at)];
   const width = apart(at(78), at(308));
   const gap = apart(at(13), at(14)) / width;
-  const inside = coloursBetween(photo, upper, lower, width / 80);
+  const inside = colorsBetween(photo, upper, lower, width / 80);
   const lips = OUTER_LOWER_LIP.slice(3, 8).map((o, i) => linearAt(photo, mid(at(o), lower[i + 3]!)));
   const lip = byWhiteness(lips)[Math.floor(lips.length / 2)]!;
   const white = whiteness(byWhiteness(inside)[Math.floor(0.85 * inside.length)] ?? lip);
@@ -92,7 +92,7 @@ export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
 const LINE_REACH = 0.22;
 /** A place at the end of that reach has to be so much darker, as a share of the light beside it. */
 const LINE_PRIOR = 0.08;
-/** What a step between neighbouring ways costs, times its square (in shares of the way). */
+/** What a step between neighboring ways costs, times its square (in shares of the way). */
 const LINE_STIFFNESS = 4;
 /** In widths of the mouth: how far off the line is compared with the lips, and over how much of its length it is averaged. */
 const BESIDE = 0.03;
@@ -145,7 +145,7 @@ function reach(photo: Pixels, isMouth: (c: Rgb) => boolean, middle: Vec2, outer:
   return (last + 1) / STEPS;
 }
 
-function coloursBetween(photo: Pixels, upper: Vec2[], lower: Vec2[], step: number): Rgb[] {
+function colorsBetween(photo: Pixels, upper: Vec2[], lower: Vec2[], step: number): Rgb[] {
   const polygon = [...upper, ...lower.slice(1, -1).toReversed()];
   const [xs, ys] = [polygon.map(([x]) => x), polygon.map(([, y]) => y)];
   const found: Rgb[] = [];
@@ -155,8 +155,8 @@ function coloursBetween(photo: Pixels, upper: Vec2[], lower: Vec2[], step: numbe
   return found;
 }
 
-function byWhiteness(colours: Rgb[]): Rgb[] {
-  return colours.toSorted((a, b) => whiteness(a) - whiteness(b));
+function byWhiteness(colors: Rgb[]): Rgb[] {
+  return colors.toSorted((a, b) => whiteness(a) - whiteness(b));
 }
 
 /** Green against red: lips are red, teeth are not. */

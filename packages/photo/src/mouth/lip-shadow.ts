@@ -16,7 +16,7 @@ export interface Shade {
   hang: [number, number];
   /** Cover 0 … 1 at share `t` of the way down and `u` from corner to corner. */
   cover(t: number, u: number): number;
-  colour: Rgb;
+  color: Rgb;
 }
 
 /** From the first to the second of these ways backwards, a lip disappears behind the other one. */
@@ -35,7 +35,7 @@ const HEIGHT = 32;
  * The shadow that a lip throws on what is behind it. The lips' pictures carry their own light and throw none; painted on the teeth
  * it would stay behind when the lip moves.
  */
-export function makeShade({ name, row, from, hang, cover, colour }: Shade, head: Laid, bone: number): Part {
+export function makeShade({ name, row, from, hang, cover, color }: Shade, head: Laid, bone: number): Part {
   const n = row.length;
   const positions = new Float32Array(6 * n);
   const uvs = new Float32Array(4 * n);
@@ -75,7 +75,7 @@ export function makeShade({ name, row, from, hang, cover, colour }: Shade, head:
   for (let i = 0; i < n - 1; i++) indices.push(i, n + i, i + 1, i + 1, n + i, n + i + 1);
   return {
     name,
-    material: { name, kind: "brow", image: paint(cover, colour), unlit: true, doubleSided: true },
+    material: { name, kind: "brow", image: paint(cover, color), unlit: true, doubleSided: true },
     positions,
     uvs,
     indices: Uint32Array.from(indices),
@@ -85,9 +85,9 @@ export function makeShade({ name, row, from, hang, cover, colour }: Shade, head:
   };
 }
 
-function paint(cover: Shade["cover"], colour: Rgb): Image {
+function paint(cover: Shade["cover"], color: Rgb): Image {
   const data = new Uint8Array(4 * WIDTH * HEIGHT);
-  const bytes = colour.map(linearToByte);
+  const bytes = color.map(linearToByte);
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++)
       data.set(

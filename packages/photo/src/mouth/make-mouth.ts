@@ -125,7 +125,7 @@ function shadeOfTeeth(body: Body, teeth: Laid, lift: number, light: Rgb, bone: n
       from: [0.05 + lift, -0.075 - BACK.teeth],
       hang: [-0.19, 0],
       cover: (t) => 0.85 * (1 - t) ** 1.1,
-      colour: shadeColour(light),
+      color: shadeColor(light),
     },
     teeth,
     bone,
@@ -133,7 +133,7 @@ function shadeOfTeeth(body: Body, teeth: Laid, lift: number, light: Rgb, bone: n
 }
 
 /** What is in the dark of a mouth. */
-function shadeColour(light: Rgb): Rgb {
+function shadeColor(light: Rgb): Rgb {
   return light.map((x, c) => x * [0.03, 0.008, 0.007][c]!) as Rgb;
 }
 
@@ -150,7 +150,7 @@ function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, 
       from: [0.007, 0.024],
       hang: [-0.018, 0.006],
       cover: (t, u) => 0.75 * Math.sin(Math.PI * t) ** 1.5 * ends(u),
-      colour: lineColour(photo, fit),
+      color: lineColor(photo, fit),
     },
     head,
     bone,
@@ -162,7 +162,7 @@ function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, 
       from: [0.02, -0.012],
       hang: [-0.085, -0.02],
       cover: (t, u) => 0.62 * (1 - t) ** 1.8 + (1 - t) * 0.5 * Math.abs(2 * u - 1) ** 5,
-      colour: shadeColour(light),
+      color: shadeColor(light),
     },
     head,
     bone,
@@ -170,8 +170,8 @@ function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, 
   return [shadow, line];
 }
 
-/** The colour of the line between closed lips, or a dark one of the lip where they are open. */
-function lineColour(photo: Pixels, fit: Fit): Rgb {
+/** The color of the line between closed lips, or a dark one of the lip where they are open. */
+function lineColor(photo: Pixels, fit: Fit): Rgb {
   const { innerUpper, innerLower, outerLower } = pixelsOfLips(fit);
   const dark: Rgb[] = [];
   for (let i = 3; i <= 7; i++) {

@@ -22,7 +22,7 @@ const UNDER_LIPS = 0.78;
 export interface MouthLight {
   /** A white card before the face, linear RGB. */
   light: Rgb;
-  /** Colour of the photo's own teeth, linear RGB. */
+  /** Color of the photo's own teeth, linear RGB. */
   teeth?: Rgb;
 }
 

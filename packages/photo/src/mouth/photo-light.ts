@@ -20,7 +20,7 @@ const SKIN = [50, 280, 117, 346, 205, 425, 187, 411, 151, 9];
 const HUE_SHARE = 0.6;
 
 /**
- * What a white card before the face would look like on the photo, linear RGB: its light's colour and the exposure in one. Skin says
+ * What a white card before the face would look like on the photo, linear RGB: its light's color and the exposure in one. Skin says
  * little of it, dark skin in good light being as dark as fair skin in a dim room; the whites of the eyes say more.
  */
 export function photoLight(photo: Pixels, fit: Fit): Rgb {
@@ -35,8 +35,8 @@ export function photoLight(photo: Pixels, fit: Fit): Rgb {
     Math.min(1.1, skinLight / DARKEST_SKIN),
   );
   const hue = white ?? [1, 1, 1];
-  const grey = luminance(hue) || 1;
-  return hue.map((x) => light * mix(1, clamp(x / grey, 0.7, 1.35), white ? HUE_SHARE : 0)) as Rgb;
+  const gray = luminance(hue) || 1;
+  return hue.map((x) => light * mix(1, clamp(x / gray, 0.7, 1.35), white ? HUE_SHARE : 0)) as Rgb;
 }
 
 /** The brightness that an eye sees in linear RGB (Rec. 709). */
@@ -44,15 +44,15 @@ export function luminance([r, g, b]: Readonly<Rgb>): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** The photo's colour at a pixel, linear. */
+/** The photo's color at a pixel, linear. */
 export function linearAt(photo: Pixels, [x, y]: Vec2): Rgb {
   const [r, g, b] = sample(photo, x, y);
   return [byteToLinear(Math.round(r)), byteToLinear(Math.round(g)), byteToLinear(Math.round(b))];
 }
 
-/** Mean of the brighter half of colours. */
-export function brightHalf(colours: Rgb[]): Rgb {
-  const sorted = colours.toSorted((a, b) => luminance(b) - luminance(a));
+/** Mean of the brighter half of colors. */
+export function brightHalf(colors: Rgb[]): Rgb {
+  const sorted = colors.toSorted((a, b) => luminance(b) - luminance(a));
   const half = sorted.slice(0, Math.max(1, Math.ceil(sorted.length / 2)));
   return [0, 1, 2].map((k) => half.reduce((s, c) => s + c[k]! / half.length, 0)) as Rgb;
 }

@@ -49,10 +49,10 @@ export function shapeTeeth(part: Part, kind: TeethKind): Float32Array {
     const box = boxes.get(piece)!;
     const x = 3 * v;
     if (along >= 0) {
-      const centre = (box.left + box.right) / 2;
+      const center = (box.left + box.right) / 2;
       const other = valueNoise(piece * 2.91, 7.7, 0.5, kind.seed);
       const width = kind.spacing * (1 - UNEVEN.width * kind.unruly * Math.max(0, other));
-      out[x] = centre + (out[x]! - centre) * width;
+      out[x] = center + (out[x]! - center) * width;
       // Wear brings edges to one line, so that the worn are less uneven.
       const length = clamp(kind.length + UNEVEN.length * kind.unruly * (1 - kind.wear) * lot, 0.8, 1.12);
       const neck = isUpper ? box.high : box.low;

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { ACROSS, DOWN, backdropPicture } from "./backdrop-picture.ts";
-import { separateColours } from "./separate-colours.ts";
+import { separateColors } from "./separate-colors.ts";
 import type { Pixels } from "../ports.ts";
 
 const [WIDTH, HEIGHT] = [240, 200];
 
-/** A red person before a grey wall that grows lighter to the right, with grain of that deviation. */
+/** A red person before a gray wall that grows lighter to the right, with grain of that deviation. */
 function portrait(grain = 0): { photo: Pixels; alpha: Uint8Array } {
   const photo: Pixels = { width: WIDTH, height: HEIGHT, data: new Uint8Array(4 * WIDTH * HEIGHT) };
   const alpha = new Uint8Array(WIDTH * HEIGHT);
@@ -25,7 +25,7 @@ function portrait(grain = 0): { photo: Pixels; alpha: Uint8Array } {
 
 function picture(grain = 0, isBlurred = false): Pixels {
   const { photo, alpha } = portrait(grain);
-  return backdropPicture(separateColours(photo, alpha), { isBlurred });
+  return backdropPicture(separateColors(photo, alpha), { isBlurred });
 }
 
 /** The column or row of the picture where the photo has that share. */

@@ -1,7 +1,7 @@
 import { clamp, mix } from "@orator/maths";
 import type { Field } from "../pixels.ts";
 import type { Pixels } from "../ports.ts";
-import type { Separated } from "./separate-colours.ts";
+import type { Separated } from "./separate-colors.ts";
 import { withoutPerson } from "./without-person.ts";
 import { blurSteps } from "./blur.ts";
 import { addGrain, grainOf } from "./grain.ts";
@@ -20,7 +20,7 @@ export const DOWN: Axis = { picture: [0, 0.06, 0.94, 1], photo: [-1.5, -0.3, 1.2
 
 /** Longest side in texels; blurred pictures need few. */
 const SIDE = { sharp: 1600, blurred: 768 };
-/** The least grain, 0 … 255: without any, smooth colours show steps and the compression's blocks. */
+/** The least grain, 0 … 255: without any, smooth colors show steps and the compression's blocks. */
 const LEAST_GRAIN = 0.8;
 /** Blur of the "blur" backdrop, as a step of {@link blurSteps}: some 2 % of the photo's width. */
 const OUT_OF_FOCUS = 2.5;
@@ -43,7 +43,7 @@ export function backdropPicture(separated: Separated, { isBlurred }: { isBlurred
   const across = lookUp(ACROSS, width, steps, "width");
   const down = lookUp(DOWN, height, steps, "height");
   const most = steps.length - 1;
-  const colour = new Float32Array(3);
+  const color = new Float32Array(3);
   for (let y = 0; y < height; y++) {
     const row = (down.from[y]! >> 1) * known.width;
     for (let x = 0; x < width; x++) {
@@ -51,13 +51,13 @@ export function backdropPicture(separated: Separated, { isBlurred }: { isBlurred
       const own = beyond > 0 ? most * (1 - Math.exp(-BLUR_RATE * beyond)) : 0;
       const step = isBlurred && own < OUT_OF_FOCUS ? OUT_OF_FOCUS : own;
       const lower = step < most ? Math.floor(step) : most;
-      colour[0] = colour[1] = colour[2] = 0;
-      addFrom(steps, lower, across, x, down, y, 1 - step + lower, colour);
-      if (step > lower) addFrom(steps, lower + 1, across, x, down, y, step - lower, colour);
+      color[0] = color[1] = color[2] = 0;
+      addFrom(steps, lower, across, x, down, y, 1 - step + lower, color);
+      if (step > lower) addFrom(steps, lower + 1, across, x, down, y, step - lower, color);
       const p = y * width + x;
-      data[4 * p] = colour[0]! + 0.5;
-      data[4 * p + 1] = colour[1]! + 0.5;
-      data[4 * p + 2] = colour[2]! + 0.5;
+      data[4 * p] = color[0]! + 0.5;
+      data[4 * p + 1] = color[1]! + 0.5;
+      data[4 * p + 2] = color[2]! + 0.5;
       data[4 * p + 3] = 255;
       made[p] = Math.max(1 - known.data[row + (across.from[x]! >> 1)]!, Math.min(1, step));
     }
@@ -76,7 +76,7 @@ interface LookUp {
   beyond: Float32Array;
 }
 
-/** Adds a share of the colour of a blurred step at column `x` and row `y` of the picture (bilinear). */
+/** Adds a share of the color of a blurred step at column `x` and row `y` of the picture (bilinear). */
 function addFrom(
   steps: readonly Field[],
   step: number,
@@ -85,7 +85,7 @@ function addFrom(
   down: LookUp,
   y: number,
   share: number,
-  colour: Float32Array,
+  color: Float32Array,
 ): void {
   const { width, data } = steps[step]!;
   const i = step * across.count + x;
@@ -104,9 +104,9 @@ function addFrom(
   const wb = share * u * (1 - v);
   const wc = share * (1 - u) * v;
   const wd = share * u * v;
-  colour[0]! += wa * data[a]! + wb * data[b]! + wc * data[c]! + wd * data[d]!;
-  colour[1]! += wa * data[a + 1]! + wb * data[b + 1]! + wc * data[c + 1]! + wd * data[d + 1]!;
-  colour[2]! += wa * data[a + 2]! + wb * data[b + 2]! + wc * data[c + 2]! + wd * data[d + 2]!;
+  color[0]! += wa * data[a]! + wb * data[b]! + wc * data[c]! + wd * data[d]!;
+  color[1]! += wa * data[a + 1]! + wb * data[b + 1]! + wc * data[c + 1]! + wd * data[d + 1]!;
+  color[2]! += wa * data[a + 2]! + wb * data[b + 2]! + wc * data[c + 2]! + wd * data[d + 2]!;
 }
 
 function lookUp(axis: Axis, count: number, steps: readonly Field[], side: "width" | "height"): LookUp {

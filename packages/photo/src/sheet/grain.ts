@@ -7,7 +7,7 @@ const MIDDLE_TO_DEVIATION = 1.4826;
 const EVERY = 3;
 
 /**
- * How grainy a picture is: the deviation of its greys from a smooth surface, 0 … 255, where `made` is 0 (what was made up
+ * How grainy a picture is: the deviation of its grays from a smooth surface, 0 … 255, where `made` is 0 (what was made up
  * has no grain of its own). Immerkær's mask (1996) takes out what is even or slanted; the middle value leaves out edges.
  */
 export function grainOf({ width, height, data }: Pixels, made: Float32Array): number {
@@ -17,12 +17,12 @@ export function grainOf({ width, height, data }: Pixels, made: Float32Array): nu
     for (let x = 1; x < width - 1; x += EVERY) {
       const p = y * width + x;
       if (made[p]! > 0) continue;
-      const grey = (q: number): number =>
+      const gray = (q: number): number =>
         0.3 * data[4 * q]! + 0.59 * data[4 * q + 1]! + 0.11 * data[4 * q + 2]!;
-      const beside = grey(p - 1) + grey(p + 1) + grey(p - width) + grey(p + width);
-      const corners = grey(p - width - 1) + grey(p - width + 1) + grey(p + width - 1) + grey(p + width + 1);
+      const beside = gray(p - 1) + gray(p + 1) + gray(p - width) + gray(p + width);
+      const corners = gray(p - width - 1) + gray(p - width + 1) + gray(p + width - 1) + gray(p + width + 1);
       // The mask's squares sum to 36.
-      const residue = Math.abs(4 * grey(p) - 2 * beside + corners) / 6;
+      const residue = Math.abs(4 * gray(p) - 2 * beside + corners) / 6;
       counts[Math.min(counts.length - 1, Math.round(residue * 16))]!++;
       total++;
     }
@@ -49,7 +49,7 @@ export function addGrain({ width, height, data }: Pixels, made: Float32Array, de
   }
 }
 
-/** An even number 0 … 1 for each whole one (the finaliser of MurmurHash3). */
+/** An even number 0 … 1 for each whole one (the finalizer of MurmurHash3). */
 function hash(n: number): number {
   let h = Math.imul(n ^ 0x9e3779b9, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

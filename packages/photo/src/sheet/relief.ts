@@ -65,7 +65,7 @@ export function reliefOf(body: Body, fit: Fit, head: Laid, width: number, height
   return { floor, at: (px, py) => sampleField(field, px / step + 0.5, py / step + 0.5, out) };
 }
 
-/** Raises what lies deeper than a fall of `most` dm a cell from its neighbours allows (in place). */
+/** Raises what lies deeper than a fall of `most` dm a cell from its neighbors allows (in place). */
 function limitFall({ width, height, size, data }: Field, most: number): void {
   const lift = (p: number, q: number): void => {
     data[size * p] = Math.max(data[size * p]!, data[size * q]! - most);
@@ -104,7 +104,7 @@ function letSleevesHang({ width, height, size, data }: Field, shoulderRow: numbe
   }
 }
 
-/** One round of means with the four neighbours (in place, not of the depth). */
+/** One round of means with the four neighbors (in place, not of the depth). */
 function smoothShares({ width, height, size, data }: Field): void {
   const before = data.slice();
   for (let y = 0; y < height; y++)

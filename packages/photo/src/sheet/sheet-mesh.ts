@@ -7,7 +7,7 @@ import type { Border } from "./border.ts";
 export interface SheetMesh {
   /** Photo pixels, x and y by turns; the vertices of {@link Border} come first, in their order. */
   places: Float64Array;
-  /** Where each finds its colour on the photo: there, but for what goes on beyond it. */
+  /** Where each finds its color on the photo: there, but for what goes on beyond it. */
   texels: Float64Array;
   /** How far each lies from the face's border, pixels. */
   distances: Float32Array;

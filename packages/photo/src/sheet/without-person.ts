@@ -2,7 +2,7 @@ import { mix } from "@orator/maths";
 import { fillField, halveField, sampleField } from "../pixels.ts";
 import type { Field } from "../pixels.ts";
 import { boxBlurred } from "./blur.ts";
-import type { Separated } from "./separate-colours.ts";
+import type { Separated } from "./separate-colors.ts";
 
 /** What lies so near the person (share of the photo's width) may still hold hairs of theirs. */
 const DOUBTFUL = 0.006;
@@ -34,14 +34,14 @@ function surelyBehind(covered: Field): Field {
 /** The picture at its full size, with what was filled at half of it. */
 function filledIn(behind: Field, filled: Field, known: Field): Field {
   const out: Field = { ...behind, data: behind.data.slice() };
-  const colour = new Float32Array(3);
+  const color = new Float32Array(3);
   for (let y = 0; y < out.height; y++)
     for (let x = 0; x < out.width; x++) {
       const share = known.data[(y >> 1) * known.width + (x >> 1)]!;
       if (share >= 1) continue;
-      sampleField(filled, (x + 0.5) / 2, (y + 0.5) / 2, colour);
+      sampleField(filled, (x + 0.5) / 2, (y + 0.5) / 2, color);
       const p = 3 * (y * out.width + x);
-      for (let k = 0; k < 3; k++) out.data[p + k] = mix(colour[k]!, out.data[p + k]!, share);
+      for (let k = 0; k < 3; k++) out.data[p + k] = mix(color[k]!, out.data[p + k]!, share);
     }
   return out;
 }

@@ -29,7 +29,7 @@ export function coverageOf(form: Form, size: Size): Uint8Array {
   return covered(distanceFrom(form, size), size);
 }
 
-/** The largest circle about the centre of `size`: how much of each pixel lies within it, 0…255. */
+/** The largest circle about the center of `size`: how much of each pixel lies within it, 0…255. */
 export function circleCoverage(size: Size): Uint8Array {
   const side = Math.min(size.width, size.height);
   const [left, top] = [(size.width - side) / 2, (size.height - side) / 2];

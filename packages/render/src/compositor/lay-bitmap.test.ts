@@ -35,18 +35,18 @@ describe("captions in the picture", () => {
 describe("a watermark", () => {
   it.each([16, 128, 235])(
     "stands out in the upper right corner of a picture of brightness %i",
-    async (grey) => {
+    async (gray) => {
       const layout = { width: 320, height: 180, alpha: false };
-      const planes = new Uint8Array(320 * 180 * 1.5).fill(grey);
+      const planes = new Uint8Array(320 * 180 * 1.5).fill(gray);
       layBitmap({ ...layout, data: planes }, await paintWatermark("TEST", layout));
       const marked: number[] = [];
-      for (let i = 0; i < 320 * 180; i++) if (Math.abs(planes[i]! - grey) > 60) marked.push(i);
+      for (let i = 0; i < 320 * 180; i++) if (Math.abs(planes[i]! - gray) > 60) marked.push(i);
       expect(marked.length).toBeGreaterThan(40);
       expect(marked.every((i) => i % 320 > 160 && i < 320 * 45)).toBe(true);
     },
   );
 
-  it("is white, not grey, where the picture is transparent, and as see-through as elsewhere", async () => {
+  it("is white, not gray, where the picture is transparent, and as see-through as elsewhere", async () => {
     const layout = { width: 320, height: 180, alpha: true };
     const planes = new Uint8Array(320 * 180 * 2.5);
     layBitmap({ ...layout, data: planes }, await paintWatermark("TEST", layout));
@@ -60,14 +60,14 @@ describe("a watermark", () => {
 describe("the mark that viewers see", () => {
   it.each([16, 128, 235])(
     "can be read in the upper left corner of a picture of brightness %i",
-    async (grey) => {
+    async (gray) => {
       const layout = { width: 320, height: 180, alpha: false };
-      const planes = new Uint8Array(320 * 180 * 1.5).fill(grey);
+      const planes = new Uint8Array(320 * 180 * 1.5).fill(gray);
       layBitmap({ ...layout, data: planes }, await paintVisibleMark("AI", layout));
       const corner = [...planes.subarray(0, 320 * 180)].filter(
-        (value, i) => value !== grey && i % 320 < 80 && i < 320 * 40,
+        (value, i) => value !== gray && i % 320 < 80 && i < 320 * 40,
       );
-      expect(corner.length).toBe([...planes.subarray(0, 320 * 180)].filter((value) => value !== grey).length);
+      expect(corner.length).toBe([...planes.subarray(0, 320 * 180)].filter((value) => value !== gray).length);
       expect(Math.max(...corner) - Math.min(...corner)).toBeGreaterThan(90);
     },
   );

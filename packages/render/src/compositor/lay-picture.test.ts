@@ -10,7 +10,7 @@ const PIXELS = SIZE.width * SIZE.height;
 /** BT.709, limited range. */
 const RED = [63, 102, 240];
 
-/** A frame of one colour. */
+/** A frame of one color. */
 function frameOf(y: number, u: number, v: number, alpha?: number): Planes {
   const data = new Uint8Array(PIXELS * (alpha === undefined ? 1.5 : 2.5));
   data.fill(y, 0, PIXELS);
@@ -20,10 +20,10 @@ function frameOf(y: number, u: number, v: number, alpha?: number): Planes {
   return { ...SIZE, data, alpha: alpha !== undefined };
 }
 
-/** A picture of one premultiplied colour. */
-function pictureOf(colour: number[], { width = 16, height = 16 } = {}): Picture {
+/** A picture of one premultiplied color. */
+function pictureOf(color: number[], { width = 16, height = 16 } = {}): Picture {
   const picture = emptyPicture(0, 0, width, height);
-  picture.data.set(picture.data.map((_, i) => colour[i % 4]!));
+  picture.data.set(picture.data.map((_, i) => color[i % 4]!));
   return picture;
 }
 
@@ -43,7 +43,7 @@ function off(found: number[], wanted: number[]): number {
   return Math.max(...wanted.map((value, i) => Math.abs(found[i]! - value)));
 }
 
-it("shows an opaque colour exactly where it lies, and nothing else", () => {
+it("shows an opaque color exactly where it lies, and nothing else", () => {
   const frame = frameOf(100, 128, 128);
   layPicture(frame, toPlanar(pictureOf([255, 0, 0, 255])), { x: 10, y: 4, opacity: 1 });
   expect(off(at(frame, 10, 4), RED)).toBeLessThanOrEqual(1.5);
@@ -60,9 +60,9 @@ it("shows an opaque colour exactly where it lies, and nothing else", () => {
 it.each([
   ["its own alpha", [128, 0, 0, 128], 1],
   ["its opacity", [255, 0, 0, 255], 0.5],
-] as const)("mixes by %s", (_, colour, opacity) => {
+] as const)("mixes by %s", (_, color, opacity) => {
   const frame = frameOf(235, 128, 128);
-  layPicture(frame, toPlanar(pictureOf([...colour])), { x: 0, y: 0, opacity });
+  layPicture(frame, toPlanar(pictureOf([...color])), { x: 0, y: 0, opacity });
   expect(off(at(frame, 5, 5), [(235 + 63) / 2, (128 + 102) / 2, (128 + 240) / 2])).toBeLessThanOrEqual(1.5);
 });
 
@@ -82,7 +82,7 @@ it("cuts off what reaches beyond the frame", () => {
   }
 });
 
-it("takes the colour of what is laid where the frame is transparent, and adds to its alpha", () => {
+it("takes the color of what is laid where the frame is transparent, and adds to its alpha", () => {
   const frame = frameOf(16, 128, 128, 0);
   layPicture(frame, toPlanar(pictureOf([128, 0, 0, 128])), { x: 0, y: 0, opacity: 1 });
   expect(off(at(frame, 3, 3), [...RED, 128])).toBeLessThanOrEqual(2);
@@ -109,7 +109,7 @@ it("shows a drawn frame as it was, cut out by a coverage", () => {
   expect(off(at(frame, 30, 8), RED)).toBeLessThanOrEqual(0);
 });
 
-it("keeps its colour when it is made smaller", () => {
+it("keeps its color when it is made smaller", () => {
   const small = scaledTo(toPlanar(pictureOf([128, 0, 0, 128])), { width: 10, height: 6 });
   const frame = frameOf(235, 128, 128);
   layPicture(frame, small, { x: 0, y: 0, opacity: 1 });

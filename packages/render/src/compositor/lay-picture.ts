@@ -39,7 +39,7 @@ export function layPicture(frame: Planes, picture: PlanarPicture, { x, y, opacit
     layPlane(data, v, picture.v, chromaAlpha, picture.width / 2, chromaRuns, share);
     return;
   }
-  // Colours are mixed by how much of each is there, so alpha itself comes last.
+  // Colors are mixed by how much of each is there, so alpha itself comes last.
   const below = data.subarray(pixels * 1.5);
   const belowChroma = chromaOf(below, width, height);
   layOnAlpha(data, luma, picture.y, alpha, picture.width, lumaRuns, share, below);

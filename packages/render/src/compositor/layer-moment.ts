@@ -10,7 +10,7 @@ export interface LayerMoment {
   /** Even pixels to the right and down. */
   dx: number;
   dy: number;
-  /** About the box's centre. */
+  /** About the box's center. */
   scale: number;
   /** Whether it is coming or going. */
   isMoving: boolean;

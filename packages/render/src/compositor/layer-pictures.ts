@@ -17,7 +17,7 @@ import { paintShape } from "./paint-shape.ts";
 import { premultiply } from "./picture.ts";
 import type { Picture, Size } from "./picture.ts";
 
-const TEXT = { size: 0.06, colour: "#ffffff", padding: 0.02 } as const;
+const TEXT = { size: 0.06, color: "#ffffff", padding: 0.02 } as const;
 
 /** Paints a layer that shows the same as long as it is seen. `language` (BCP 47) tells how Han characters are written. Throws an InputError for a picture that cannot be read. */
 export async function paintStillLayer(
@@ -37,7 +37,7 @@ export async function paintStillLayer(
         shape,
         radiusPx: radiusOf(layer, picture),
         ...(fill !== undefined && { fill }),
-        ...(stroke && { stroke: { colour: stroke.colour, widthPx: pixelsOf(stroke.width, picture) } }),
+        ...(stroke && { stroke: { color: stroke.color, widthPx: pixelsOf(stroke.width, picture) } }),
       };
       return { ...box, data: paintShape(look, box) };
     }
@@ -78,7 +78,7 @@ async function paintWords(
     text,
     {
       sizePx: pixelsOf(look.size ?? TEXT.size, picture),
-      colour: look.colour ?? TEXT.colour,
+      color: look.color ?? TEXT.color,
       ...(font !== undefined && { font }),
       ...(weight !== undefined && { weight }),
       ...(align && { align }),
@@ -87,7 +87,7 @@ async function paintWords(
       ...(language !== undefined && { language }),
       ...(plate && {
         plate: {
-          colour: plate.colour,
+          color: plate.color,
           paddingPx: pixelsOf(plate.padding ?? TEXT.padding, picture),
           radiusPx: pixelsOf(plate.cornerRadius ?? 0, picture),
         },

@@ -30,7 +30,7 @@ export interface StackTime {
   sceneMs: number;
 }
 
-/** Paints layers; neighbours that do not move are laid on each other once, and again only when one of them changes. */
+/** Paints layers; neighbors that do not move are laid on each other once, and again only when one of them changes. */
 export class LayerStack {
   readonly #layers: readonly BareLayer[];
   readonly #size: Size;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { circleCoverage, coverageOf } from "./coverage.ts";
 import { paintShape } from "./paint-shape.ts";
-import { rgbaOf } from "./colour.ts";
+import { rgbaOf } from "./color.ts";
 
 const SIZE = { width: 40, height: 20 };
 
@@ -27,7 +27,7 @@ it("is as large as its form: smooth rims lose and win nothing", () => {
   expect(area(circleCoverage(SIZE))).toBeCloseTo(Math.PI * 100, -1);
 });
 
-it("runs from one colour into the other, down or across", () => {
+it("runs from one color into the other, down or across", () => {
   const fill = { from: "#000000", to: "#ffffff" };
   const down = paintShape({ shape: "rectangle", fill, radiusPx: 0 }, SIZE);
   expect(at(down, 5, 0)[0]).toBeLessThan(10);
@@ -43,7 +43,7 @@ it("runs from one colour into the other, down or across", () => {
 });
 
 it("strokes along the inside of its rim, and fills what is left", () => {
-  const stroke = { colour: "#00ff00", widthPx: 3 };
+  const stroke = { color: "#00ff00", widthPx: 3 };
   const framed = paintShape({ shape: "rectangle", fill: "#ff000080", stroke, radiusPx: 0 }, SIZE);
   expect(at(framed, 1, 10)).toEqual([0, 255, 0, 255]);
   expect(at(framed, 20, 10)).toEqual([128, 0, 0, 128]);
@@ -52,6 +52,6 @@ it("strokes along the inside of its rim, and fills what is left", () => {
   expect(at(line, 20, 1)).toEqual([0, 255, 0, 255]);
 });
 
-it.each(["red", "#12", "#12345", "url(x)", ""])("%j is no colour", (text) => {
-  expect(() => rgbaOf(text)).toThrow(/is no colour/);
+it.each(["red", "#12", "#12345", "url(x)", ""])("%j is no color", (text) => {
+  expect(() => rgbaOf(text)).toThrow(/is no color/);
 });

@@ -1,14 +1,14 @@
 import { ditherAt } from "@orator/stage";
 import type { ShapeLayer } from "../request/layer.ts";
-import { rgbaOf } from "./colour.ts";
-import type { Rgba } from "./colour.ts";
+import { rgbaOf } from "./color.ts";
+import type { Rgba } from "./color.ts";
 import { distanceFrom } from "./coverage.ts";
 import type { Size } from "./picture.ts";
 
 /** What a shape is painted with; lengths in pixels. */
 export interface ShapeLook extends Pick<ShapeLayer, "shape" | "fill"> {
   radiusPx: number;
-  stroke?: { colour: string; widthPx: number };
+  stroke?: { color: string; widthPx: number };
 }
 
 const NOTHING: Rgba = [0, 0, 0, 0];
@@ -17,8 +17,8 @@ const NOTHING: Rgba = [0, 0, 0, 0];
 export function paintShape({ shape, fill, stroke, radiusPx }: ShapeLook, size: Size): Uint8Array {
   const { width, height } = size;
   const distance = distanceFrom(shape === "ellipse" ? { shape } : { shape, radiusPx }, size);
-  const colourAt = filling(fill ?? (stroke ? "#00000000" : "#000000"), size);
-  const line = stroke ? rgbaOf(stroke.colour) : NOTHING;
+  const colorAt = filling(fill ?? (stroke ? "#00000000" : "#000000"), size);
+  const line = stroke ? rgbaOf(stroke.color) : NOTHING;
   const data = new Uint8Array(width * height * 4);
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at += 4) {
@@ -27,11 +27,11 @@ export function paintShape({ shape, fill, stroke, radiusPx }: ShapeLook, size: S
       if (within === 0) continue;
       // Fill and stroke share a pixel without lying on each other.
       const inside = stroke ? Math.min(within, share(depth - stroke.widthPx + 0.5)) : within;
-      const colour = colourAt(x + 0.5, y + 0.5);
-      const filled = (inside * colour[3]) / 255;
+      const color = colorAt(x + 0.5, y + 0.5);
+      const filled = (inside * color[3]) / 255;
       const lined = ((within - inside) * line[3]) / 255;
       const rounding = typeof fill === "object" && inside === 1 ? ditherAt(x, y) : 0.5;
-      for (let c = 0; c < 3; c++) data[at + c] = line[c]! * lined + colour[c]! * filled + rounding;
+      for (let c = 0; c < 3; c++) data[at + c] = line[c]! * lined + color[c]! * filled + rounding;
       data[at + 3] = 255 * (lined + filled) + rounding;
     }
   return data;
@@ -46,8 +46,8 @@ function filling(
   { width, height }: Size,
 ): (x: number, y: number) => Rgba {
   if (typeof fill === "string") {
-    const colour = rgbaOf(fill);
-    return () => colour;
+    const color = rgbaOf(fill);
+    return () => color;
   }
   const [from, to] = [rgbaOf(fill.from), rgbaOf(fill.to)];
   const angle = ((fill.angleDeg ?? 0) * Math.PI) / 180;

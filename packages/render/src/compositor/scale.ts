@@ -1,6 +1,6 @@
 import type { Size } from "./picture.ts";
 
-/** Samples of `channels` bytes a pixel brought to another size, mixed linearly. For premultiplied colours and for planes. */
+/** Samples of `channels` bytes a pixel brought to another size, mixed linearly. For premultiplied colors and for planes. */
 export function scaleBytes(bytes: Uint8Array, from: Size, to: Size, channels = 1): Uint8Array {
   const scaled = new Uint8Array(to.width * to.height * channels);
   const columns = placesOf(from.width, to.width);

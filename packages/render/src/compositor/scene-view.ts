@@ -181,7 +181,7 @@ function areEqual(a: readonly SeenPicture[], b: readonly SeenPicture[]): boolean
   );
 }
 
-/** A picture in the size in which it is seen, about its centre. */
+/** A picture in the size in which it is seen, about its center. */
 function scaledPicture({ picture, scale }: SeenPicture): Picture {
   if (scale === 1) return picture;
   const width = Math.max(2, evenly(picture.width * scale));

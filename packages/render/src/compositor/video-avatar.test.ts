@@ -9,7 +9,7 @@ const FILM = { width: 256, height: 144, face: { x: 128, y: 54, height: 40 } };
 const MOMENT = { opacity: 1, dx: 0, dy: 0, scale: 1, isMoving: false };
 const [BLACK, WHITE] = [16, 235];
 
-/** The light of a grey frame after a person was laid on it who is white, in the middle third of their pictures. */
+/** The light of a gray frame after a person was laid on it who is white, in the middle third of their pictures. */
 async function lightOf(
   look: Partial<PaintedScene>,
   layer?: PersonLayer,
@@ -17,7 +17,7 @@ async function lightOf(
 ): Promise<(x: number, y: number) => number> {
   const scene = {
     ...SIZE,
-    background: { type: "colour", colour: "#808080" } as const,
+    background: { type: "color", color: "#808080" } as const,
     scenery: false,
     videoAvatar: FILM,
     ...(layer && { layers: [layer] }),
@@ -45,7 +45,7 @@ it("is laid over the picture where nothing else is wanted", async () => {
 
 it("stands before the background of their own box, also where the film's own would be shown else", async () => {
   const box = { x: 0.5, y: 0, width: 0.5, height: 1 };
-  const layer: PersonLayer = { type: "person", box, background: { type: "colour", colour: "#000000" } };
+  const layer: PersonLayer = { type: "person", box, background: { type: "color", color: "#000000" } };
   for (const scenery of [false, true]) {
     const light = await lightOf({ scenery }, layer);
     expect([light(20, 70), light(135, 70), light(192, 70), light(250, 70)]).toEqual([
@@ -65,14 +65,14 @@ it("is small before a large picture, on its lower edge", async () => {
 });
 
 it("stands before the disc of a circle, and is cut by its rim", async () => {
-  const light = await lightOf({ avatarStyle: "circle", circleColour: "#000000" });
+  const light = await lightOf({ avatarStyle: "circle", circleColor: "#000000" });
   // 0.94 of the picture's height: from 4 to 140.
   expect([light(128, 2), light(128, 6), light(80, 72), light(50, 72)]).toEqual([128, WHITE, BLACK, 128]);
-  const moved = await lightOf({ avatarStyle: "circle", circleColour: "#000000", placement: { x: -0.25 } });
+  const moved = await lightOf({ avatarStyle: "circle", circleColor: "#000000", placement: { x: -0.25 } });
   expect([moved(64, 72), moved(16, 72), moved(180, 72)]).toEqual([WHITE, BLACK, 128]);
 });
 
-it("shows the disc in its usual colour", async () => {
+it("shows the disc in its usual color", async () => {
   const light = await lightOf({ avatarStyle: "circle" });
   expect(light(80, 72)).toBeGreaterThan(180);
 });

@@ -1,12 +1,12 @@
 import { smoothstep } from "@orator/maths";
-import { DISC_COLOUR } from "@orator/stage";
+import { DISC_COLOR } from "@orator/stage";
 import { placePerson } from "../people/film/place-person.ts";
 import type { VideoAvatarShape } from "../people/film/place-person.ts";
 import type { PersonLayer } from "../request/layer.ts";
 import { openPainter } from "../pool/painter.ts";
 import type { PaintedScene } from "../pool/painter.ts";
 import { LEAST_SIDE } from "./boxed-person.ts";
-import { rgbaOf } from "./colour.ts";
+import { rgbaOf } from "./color.ts";
 import { boxCoverage, circleCoverage } from "./coverage.ts";
 import { layInBox } from "./lay-in-box.ts";
 import { layPicture } from "./lay-picture.ts";
@@ -65,7 +65,7 @@ export class VideoAvatarLayer {
     this.#inner = placePerson(scene.videoAvatar, wanted).box;
     if (avatarStyle === "circle") {
       this.#rim = circleCoverage(this.#inner);
-      this.#disc = discOf(this.#inner, this.#rim, scene.circleColour ?? DISC_COLOUR);
+      this.#disc = discOf(this.#inner, this.#rim, scene.circleColor ?? DISC_COLOR);
     }
     this.#behind = behind;
     this.#boxed = layer && new Uint8Array((this.#outer.width * this.#outer.height * 5) / 2);
@@ -144,8 +144,8 @@ async function paintBehind(scene: PaintedScene, layer: PersonLayer): Promise<Pla
   }
 }
 
-function discOf({ x, y, width, height }: PixelBox, rim: Uint8Array, colour: string): PlanarPicture {
-  const [r, g, b] = rgbaOf(colour);
+function discOf({ x, y, width, height }: PixelBox, rim: Uint8Array, color: string): PlanarPicture {
+  const [r, g, b] = rgbaOf(color);
   const data = new Uint8Array(4 * width * height);
   for (let pixel = 0, at = 0; pixel < rim.length; pixel++, at += 4) {
     const share = rim[pixel]! / 255;

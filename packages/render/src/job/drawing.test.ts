@@ -11,7 +11,7 @@ const FPS = 25;
 
 /** A plan of scenes, of which nothing is looked at but what decides when they can be drawn. */
 function planOf(scenes: { layers?: object[]; background?: object }[]): VideoPlan {
-  const plans = scenes.map(({ layers, background = { type: "colour" } }) => ({
+  const plans = scenes.map(({ layers, background = { type: "color" } }) => ({
     background,
     request: { layers },
   }));

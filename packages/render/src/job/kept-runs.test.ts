@@ -26,7 +26,7 @@ function request(name: string): VideoRequest {
     captionedFile: join(folder, `${name}-captions.mp4`),
     scenes: [
       { silenceMs: 5000 },
-      { avatarId: null, silenceMs: 1500, background: { type: "colour", colour: "#336699" } },
+      { avatarId: null, silenceMs: 1500, background: { type: "color", color: "#336699" } },
     ],
     workers: 1,
   };
@@ -77,7 +77,7 @@ it("takes no run of another request, nor one that is not all there, and keeps no
   expect(first.framesDrawn).toBe(first.frames);
   const again = await renderVideo(asked);
   expect(again.framesDrawn).toBe(0);
-  const other = await renderVideo({ ...asked, background: { type: "colour", colour: "#336699" } });
+  const other = await renderVideo({ ...asked, background: { type: "color", color: "#336699" } });
   expect(other.framesDrawn).toBe(other.frames);
   for (const run of finished(kept)) rmSync(join(kept, run, "run"));
   const mended = await renderVideo(asked);

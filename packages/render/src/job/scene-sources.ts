@@ -25,7 +25,7 @@ import type { JobFolder } from "../workspace/job-folder.ts";
 interface SceneFilm {
   file: string;
   fit: "cover" | "contain";
-  colour?: string | undefined;
+  color?: string | undefined;
   play: FilmPlay;
   width: number;
   height: number;
@@ -66,7 +66,7 @@ export class SceneSources {
   async painted(index: number): Promise<PaintedScene> {
     const { width, height } = this.#plan.video;
     const { request, avatar, videoAvatar, scenery } = this.#plan.scenes[index]!;
-    const { framing, style, avatarStyle, circleColour, placement, layers } = request;
+    const { framing, style, avatarStyle, circleColor, placement, layers } = request;
     const file = avatar && !videoAvatar ? await this.#avatar(avatar) : undefined;
     if (file !== undefined) this.#contents[file] = file;
     for (const layer of layers ?? []) if (layer.type === "image") this.#contents[layer.file] = layer.file;
@@ -82,7 +82,7 @@ export class SceneSources {
       ...(framing && { framing }),
       ...(style && { style }),
       ...(avatarStyle && { avatarStyle }),
-      ...(circleColour !== undefined && { circleColour }),
+      ...(circleColor !== undefined && { circleColor }),
       ...(placement && { placement }),
       ...(layers && { layers }),
     };
@@ -197,20 +197,20 @@ export class SceneSources {
     return film;
   }
 
-  #layBy({ file, fit, colour, width, height }: SceneFilm, maxFrames: number): Promise<Film> {
+  #layBy({ file, fit, color, width, height }: SceneFilm, maxFrames: number): Promise<Film> {
     const { frameRate } = this.#plan.video;
     const runs = this.#folder.file(`film-${this.#films.size}-`);
     this.#contents[runs] = file;
-    const colours = colour === undefined ? {} : { colour };
-    return prepareFilm({ file, fit, ...colours, width, height, frameRate, maxFrames, runs }, this.#signal);
+    const colors = color === undefined ? {} : { color };
+    return prepareFilm({ file, fit, ...colors, width, height, frameRate, maxFrames, runs }, this.#signal);
   }
 
   #behind(index: number): SceneFilm | undefined {
     const { background } = this.#plan.scenes[index]!;
     if (background.type !== "video") return undefined;
-    const { file, fit = "cover", colour } = background;
+    const { file, fit = "cover", color } = background;
     const { width, height } = this.#plan.video;
-    return { file, fit, colour, play: filmPlayOf(background), width, height };
+    return { file, fit, color, play: filmPlayOf(background), width, height };
   }
 
   #inLayers(index: number): Map<number, SceneFilm> {
@@ -252,6 +252,6 @@ export class SceneSources {
   }
 }
 
-function keyOf({ file, fit, colour, width, height }: SceneFilm): string {
-  return JSON.stringify([file, fit, colour, width, height]);
+function keyOf({ file, fit, color, width, height }: SceneFilm): string {
+  return JSON.stringify([file, fit, color, width, height]);
 }

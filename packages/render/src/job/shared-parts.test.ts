@@ -22,7 +22,7 @@ function greeting(name: string, file: string, isSharing: boolean): VideoRequest 
     ...(isSharing && { keep: { folder: join(folder, "kept"), maxBytes: 1e9, isShared: true } }),
     scenes: [
       { text: `Good morning, ${name}. We are glad that you are here.` },
-      { avatarId: null, silenceMs: 1300, background: { type: "colour", colour: "#336699" } },
+      { avatarId: null, silenceMs: 1300, background: { type: "color", color: "#336699" } },
       { text: "This one is for everybody." },
     ],
   };

@@ -3,7 +3,7 @@ import { findVideoAvatar } from "../people/film/find-video-avatar.ts";
 import { findAvatar } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
 import type { VideoAvatar } from "@orator/visual-dubbing";
-import { colourOf } from "../request/background-of.ts";
+import { colorOf } from "../request/background-of.ts";
 import type { PersonLayer } from "../request/layer.ts";
 import { checkLayers, checkTrack, checkTransition } from "../request/check-layers.ts";
 import { InputError } from "../request/input-error.ts";
@@ -35,12 +35,12 @@ export async function planScene(
   number: SceneNumber,
 ): Promise<ScenePlan> {
   try {
-    const { avatarId, avatarStyle, circleColour, placement } = request;
+    const { avatarId, avatarStyle, circleColor, placement } = request;
     const background = request.background ?? defaultBackground(format);
     if (background.type === "transparent" && format === "mp4")
       throw new InputError("an MP4 cannot be transparent: choose webm or gif, or another background");
     if (placement) checkPlacement(placement);
-    if (circleColour !== undefined) colourOf(circleColour);
+    if (circleColor !== undefined) colorOf(circleColor);
     checkLayers(request.layers ?? []);
     if (request.transition) checkTransition(request.transition);
     if (request.sound) checkTrack(request.sound);

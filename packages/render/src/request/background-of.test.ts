@@ -15,6 +15,6 @@ it.each(["cellar", "office:", "office:x", "office:-1", "office:1:2"])("%s is no 
   );
 });
 
-it("a gradient with colours is one of two colours, not the set", () => {
+it("a gradient with colors is one of two colors, not the set", () => {
   expect(backgroundOf("gradient:#fff,#000000")).toEqual({ type: "gradient", from: "#fff", to: "#000000" });
 });

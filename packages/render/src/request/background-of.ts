@@ -3,7 +3,7 @@ import { SETS } from "@orator/stage";
 import { InputError } from "./input-error.ts";
 import type { SceneBackground } from "./video-request.ts";
 
-const COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+const COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const FILM = /\.(mp4|m4v|mov|webm|mkv|avi|gif)$/i;
 
 /**
@@ -12,14 +12,14 @@ const FILM = /\.(mp4|m4v|mov|webm|mkv|avi|gif)$/i;
  */
 export function backgroundOf(text: string): SceneBackground {
   if (text === "transparent") return { type: "transparent" };
-  if (text.startsWith("#")) return { type: "colour", colour: colourOf(text) };
+  if (text.startsWith("#")) return { type: "color", color: colorOf(text) };
   const set = setOf(text);
   if (set) return set;
   if (text.startsWith("gradient:")) {
     const [from, to, ...rest] = text.slice("gradient:".length).split(",");
     if (from === undefined || to === undefined || rest.length > 0)
       throw new InputError(`a gradient is written gradient:#rrggbb,#rrggbb, not "${text}"`);
-    return { type: "gradient", from: colourOf(from), to: colourOf(to) };
+    return { type: "gradient", from: colorOf(from), to: colorOf(to) };
   }
   const stat = statSync(text, { throwIfNoEntry: false });
   if (!stat?.isFile())
@@ -36,9 +36,9 @@ function setOf(text: string): SceneBackground | undefined {
   return { type: "set", name, ...(seed !== undefined && { seed: Number(seed) }) };
 }
 
-/** The colour that a text is. Throws an InputError for what is not #rgb or #rrggbb. */
-export function colourOf(text: string): string {
-  const colour = text.trim();
-  if (!COLOUR.test(colour)) throw new InputError(`"${text}" is no colour: write it as #rrggbb`);
-  return colour;
+/** The color that a text is. Throws an InputError for what is not #rgb or #rrggbb. */
+export function colorOf(text: string): string {
+  const color = text.trim();
+  if (!COLOR.test(color)) throw new InputError(`"${text}" is no color: write it as #rrggbb`);
+  return color;
 }

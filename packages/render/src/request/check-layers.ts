@@ -1,4 +1,4 @@
-import { rgbaOf } from "../compositor/colour.ts";
+import { rgbaOf } from "../compositor/color.ts";
 import { InputError } from "./input-error.ts";
 import { LAYER_MOTIONS, SIDES, TRANSITIONS } from "./layer.ts";
 import type { Layer, LayerMotion, SceneTransition, ScoreTrack, TextLook } from "./layer.ts";
@@ -55,10 +55,10 @@ function checkLayer(layer: Layer): void {
       return checkLook(layer);
     case "shape": {
       const { fill, stroke } = layer;
-      for (const colour of typeof fill === "object" ? [fill.from, fill.to] : fill === undefined ? [] : [fill])
-        rgbaOf(colour);
+      for (const color of typeof fill === "object" ? [fill.from, fill.to] : fill === undefined ? [] : [fill])
+        rgbaOf(color);
       if (stroke) {
-        rgbaOf(stroke.colour);
+        rgbaOf(stroke.color);
         checkRange("the stroke's width", stroke.width, 0, 1);
       }
       return;
@@ -67,13 +67,13 @@ function checkLayer(layer: Layer): void {
   }
 }
 
-function checkLook({ size, weight, lineHeight, colour, plate }: TextLook): void {
+function checkLook({ size, weight, lineHeight, color, plate }: TextLook): void {
   if (size !== undefined) checkRange("the letters' size", size, 0.005, 2);
   if (weight !== undefined) checkRange("the letters' weight", weight, 100, 900);
   if (lineHeight !== undefined) checkRange("the line height", lineHeight, 0.5, 4);
-  if (colour !== undefined) rgbaOf(colour);
+  if (color !== undefined) rgbaOf(color);
   if (!plate) return;
-  rgbaOf(plate.colour);
+  rgbaOf(plate.color);
   checkRange("the plate's padding", plate.padding ?? 0, 0, 1);
   checkRange("the plate's corners", plate.cornerRadius ?? 0, 0, 1);
 }

@@ -40,7 +40,7 @@ export interface LayerFrame {
   endMs?: number;
 }
 
-/** How letters look. Colours are CSS hex: #rgb, #rrggbb or #rrggbbaa. */
+/** How letters look. Colors are CSS hex: #rgb, #rrggbb or #rrggbbaa. */
 export interface TextLook {
   /** A family of `@orator/lettering`; defaults to its first. Characters that it lacks come from the others. */
   font?: string;
@@ -49,19 +49,19 @@ export interface TextLook {
   /** Height of the letters' em; defaults to 0.06. The text is made smaller until it fits into its box. */
   size?: number;
   /** Defaults to white. */
-  colour?: string;
-  align?: "left" | "centre" | "right";
+  color?: string;
+  align?: "left" | "center" | "right";
   verticalAlign?: "top" | "middle" | "bottom";
   /** Over the size; defaults to 1.2. */
   lineHeight?: number;
   /** Lies behind the text and reaches as far as that does, and by `padding` (0.02) further. */
-  plate?: { colour: string; padding?: number; cornerRadius?: number };
+  plate?: { color: string; padding?: number; cornerRadius?: number };
 }
 
 /** The scene's person. Where no layer names them, they stand behind all layers. */
 export interface PersonLayer extends LayerFrame {
   type: "person";
-  /** `circle`: only what lies in the largest circle about the box's centre is seen. */
+  /** `circle`: only what lies in the largest circle about the box's center is seen. */
   mask?: "circle";
   /** What is seen behind them within their box; defaults to nothing. */
   background?: Background;
@@ -89,13 +89,13 @@ export interface VideoLayer extends LayerFrame {
   play?: FilmPlay;
 }
 
-/** A coloured form that fills its box. */
+/** A colored form that fills its box. */
 export interface ShapeLayer extends LayerFrame {
   type: "shape";
   shape: "rectangle" | "ellipse";
-  /** One colour, or two that run into each other from the top to the bottom; `angleDeg` 90 from the left to the right. */
+  /** One color, or two that run into each other from the top to the bottom; `angleDeg` 90 from the left to the right. */
   fill?: string | { from: string; to: string; angleDeg?: number };
-  stroke?: { colour: string; width: number };
+  stroke?: { color: string; width: number };
 }
 
 /** Shows what is being said, in place of captions at the usual place. */

@@ -21,11 +21,11 @@ export const VIDEO_LIMITS = {
 
 /**
  * A still background, or a film: any video file, without its sound, which plays as `play` says ("loop"). `cover` (default) fills
- * and crops, `contain` shows all of it on `colour` (black).
+ * and crops, `contain` shows all of it on `color` (black).
  */
 export type SceneBackground =
   | Background
-  | { type: "video"; file: string; play?: FilmPlay; fit?: "cover" | "contain"; colour?: string };
+  | { type: "video"; file: string; play?: FilmPlay; fit?: "cover" | "contain"; color?: string };
 
 /** Who is seen, and how. */
 export interface Appearance {
@@ -35,9 +35,9 @@ export interface Appearance {
   style?: StyleName;
   /** `voiceOnly` shows nobody, as does `avatarId: null`, but has the avatar's voice. */
   avatarStyle?: AvatarStyle;
-  /** Of the disc behind the person in `circle`, as CSS hex; defaults to a light blue grey. */
-  circleColour?: string;
-  /** Where the person stands in the picture, and how large; defaults to centred and as framed. */
+  /** Of the disc behind the person in `circle`, as CSS hex; defaults to a light blue gray. */
+  circleColor?: string;
+  /** Where the person stands in the picture, and how large; defaults to centerd and as framed. */
   placement?: Placement;
 }
 

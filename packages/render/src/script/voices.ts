@@ -14,6 +14,6 @@ export function listVoices(): VoiceInfo[] {
     accent: voice.accent,
     quality: voice.quality,
     engine: voice.engine,
-    licence: voice.licence,
+    license: voice.license,
   }));
 }

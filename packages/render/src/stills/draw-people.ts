@@ -15,7 +15,7 @@ export interface SheetPeople extends Pick<Appearance, "framing" | "style"> {
   avatarIds?: string[];
   /** Side of a picture in pixels; defaults to 320. */
   sizePx?: number;
-  /** Defaults to a pale grey, or the avatar's own scenery. A still has no film behind it. */
+  /** Defaults to a pale gray, or the avatar's own scenery. A still has no film behind it. */
   background?: SceneBackground;
   /** Hears after every picture how many of all are done. */
   onProgress?: (done: number, all: number) => void;
@@ -29,7 +29,7 @@ export interface PersonPictures {
 }
 
 const SIZE_PX = 320;
-const PLAIN: SceneBackground = { type: "colour", colour: "#c8ced6" };
+const PLAIN: SceneBackground = { type: "color", color: "#c8ced6" };
 
 /**
  * Draws people in the poses that `posesOf` gives for each, on all cores: a person is baked if need be, and drawn in a

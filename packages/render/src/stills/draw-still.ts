@@ -4,7 +4,7 @@ import type { Credentials, StillFormat } from "@orator/media";
 import { CHANNELS } from "@orator/performance";
 import type { Channel } from "@orator/performance";
 import { avatarFile, findAvatar } from "../people/avatars.ts";
-import { colourOf } from "../request/background-of.ts";
+import { colorOf } from "../request/background-of.ts";
 import { InputError } from "../request/input-error.ts";
 import { checkCornerText, checkSize } from "../request/limits.ts";
 import { openPainter } from "../pool/painter.ts";
@@ -46,8 +46,8 @@ export async function drawStill(request: StillRequest): Promise<void> {
   checkSize(width, height);
   if (background.type === "video") throw new InputError("a still cannot have a video for a background");
   if (request.mark !== undefined) checkCornerText("mark", request.mark);
-  const { avatarId, framing, style, avatarStyle, circleColour, placement } = request;
-  if (circleColour !== undefined) colourOf(circleColour);
+  const { avatarId, framing, style, avatarStyle, circleColor, placement } = request;
+  if (circleColor !== undefined) colorOf(circleColor);
   const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
   const folder = new JobFolder();
   try {
@@ -61,7 +61,7 @@ export async function drawStill(request: StillRequest): Promise<void> {
       ...(framing && { framing }),
       ...(style && { style }),
       ...(avatarStyle && { avatarStyle }),
-      ...(circleColour !== undefined && { circleColour }),
+      ...(circleColor !== undefined && { circleColor }),
       ...(placement && { placement }),
     };
     const stage = await openPainter(scene, "rgba");

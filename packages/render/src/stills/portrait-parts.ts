@@ -60,7 +60,7 @@ export async function drawPortraitParts({
   }
 }
 
-/** The heights by which a portrait is laid over the person (`layPortrait`), metres. */
+/** The heights by which a portrait is laid over the person (`layPortrait`), meters. */
 export async function portraitHeights(avatarId: string, signal?: AbortSignal): Promise<BodyHeights> {
   const folder = new JobFolder();
   try {

@@ -17,8 +17,8 @@ const image = { type: "image", image: photo } as const;
 beforeAll(async () => {
   writeFileSync(foreign, await tinyAvatar());
   writeFileSync(own, bareGlb("algorithmicMedia"));
-  const grey = { width: 8, height: 8, data: new Uint8Array(256).fill(90) };
-  writeFileSync(photo, await encodeStill(grey, "png", "algorithmicMedia"));
+  const gray = { width: 8, height: 8, data: new Uint8Array(256).fill(90) };
+  writeFileSync(photo, await encodeStill(gray, "png", "algorithmicMedia"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -38,7 +38,7 @@ describe("a picture", () => {
     expect(await stillSource(["sofia", undefined, null], { type: "set", name: "studio" })).toBe(
       "algorithmicMedia",
     );
-    expect(await stillSource(["sofia", own], { type: "colour", colour: "#fff" })).toBe("algorithmicMedia");
+    expect(await stillSource(["sofia", own], { type: "color", color: "#fff" })).toBe("algorithmicMedia");
   });
 
   it("with anything in it that came from elsewhere is put together", async () => {

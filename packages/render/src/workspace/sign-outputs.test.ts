@@ -20,7 +20,7 @@ const LOOK = {
   width: 128,
   height: 128,
   avatarId: null,
-  background: { type: "colour", colour: "#334" },
+  background: { type: "color", color: "#334" },
 } as const;
 const FILM = { ...LOOK, silenceMs: 120, workers: 1 };
 

@@ -709,7 +709,7 @@ export interface CreateWebmBody {
   avatar_pose_id?: string | undefined;
   /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
-  /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+  /** Color of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
   circle_background_color?: string | undefined;
   /** What the avatar says; not together with `input_audio`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. Default "Hello! This is a short sample of how I look and sound.". */
   input_text?: string | undefined;
@@ -1111,7 +1111,7 @@ export type Layer =
   | {
       type: "shape";
       shape: "rectangle" | "ellipse";
-      /** A colour, or two that run into each other. */
+      /** A color, or two that run into each other. */
       fill?:
         | string
         | {
@@ -1742,7 +1742,7 @@ export type SceneCharacter =
         | undefined;
       /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
       avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
-      /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+      /** Color of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
       circle_background_color?: string | undefined;
     }
   | {
@@ -1762,7 +1762,7 @@ export type SceneCharacter =
         | undefined;
       /** As `avatar_style`; `square` is `normal`. Default "square". */
       talking_photo_style?: "square" | "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
-      /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+      /** Color of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
       circle_background_color?: string | undefined;
     };
 
@@ -1796,7 +1796,7 @@ export type SceneVoice =
       speed?: number | undefined;
       /** Percent of an octave; 0 is the voice's own. Default 0. */
       pitch?: number | undefined;
-      /** The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`. Default "neutral". */
+      /** The mood of face and body; capitalized names mean the same, `Broadcaster` is `serious`. Default "neutral". */
       emotion?:
         | "neutral"
         | "friendly"
@@ -2053,7 +2053,7 @@ export type TemplateCharacter =
         | undefined;
       /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. */
       avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
-      /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+      /** Color of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
       circle_background_color?: string | undefined;
     }
   | {
@@ -2073,7 +2073,7 @@ export type TemplateCharacter =
         | undefined;
       /** As `avatar_style`; `square` is `normal`. */
       talking_photo_style?: "square" | "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
-      /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+      /** Color of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
       circle_background_color?: string | undefined;
     };
 
@@ -2176,7 +2176,7 @@ export type TemplateVoice =
       speed?: number | undefined;
       /** Percent of an octave; 0 is the voice's own. */
       pitch?: number | undefined;
-      /** The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`. */
+      /** The mood of face and body; capitalized names mean the same, `Broadcaster` is `serious`. */
       emotion?:
         | "neutral"
         | "friendly"
@@ -2448,7 +2448,7 @@ export interface VideoSettings {
   background?: Background | undefined;
   /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
-  /** Colour of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
+  /** Color of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
   circle_background_color?: string | undefined;
   /** How much is seen; defaults to what the pose shows if `avatar_id` is one's id, else `half_body`. */
   camera?: "half_body" | "close_up" | "full_body" | undefined;
@@ -2460,7 +2460,7 @@ export interface VideoSettings {
   speed?: number | undefined;
   /** Percent of an octave; 0 is the voice's own. Default 0. */
   pitch?: number | undefined;
-  /** The mood of face and body; capitalised names mean the same, `Broadcaster` is `serious`. Default "neutral". */
+  /** The mood of face and body; capitalized names mean the same, `Broadcaster` is `serious`. Default "neutral". */
   emotion?:
     | "neutral"
     | "friendly"

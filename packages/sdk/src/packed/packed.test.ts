@@ -82,7 +82,7 @@ function check(module: string, options: object): string {
 }
 
 describe("npm pack of the client", () => {
-  it("holds what was built, its types, the licence and the README, and no source", () => {
+  it("holds what was built, its types, the license and the README, and no source", () => {
     expect(packed.paths).toEqual(
       expect.arrayContaining(["LICENSE", "README.md", "dist/index.js", "dist/index.d.ts"]),
     );

@@ -33,7 +33,7 @@ it("stays within the photo", () => {
   });
 });
 
-it("cuts the very pixels where nothing is enlarged, and keeps an even colour even where it is", async () => {
+it("cuts the very pixels where nothing is enlarged, and keeps an even color even where it is", async () => {
   const data = Uint8Array.from({ length: 10 * 8 * 4 }, (_, i) => (i * 31) % 256);
   const cut = await cutOut(
     { width: 10, height: 8, data },

@@ -1,5 +1,5 @@
 import type { Pixels } from "@orator/photo/ports";
-import { GREY_BEHIND } from "../person/colours.ts";
+import { GRAY_BEHIND } from "../person/colors.ts";
 
 /** A square on a picture, turned about its middle. */
 export interface Square {
@@ -17,7 +17,7 @@ const MOST_SAMPLES = 4;
 const OPAQUE = 255;
 
 /**
- * The square as `size` × `size` RGB values, 0 … 255, each the mean of what it covers; what is transparent shows grey, and
+ * The square as `size` × `size` RGB values, 0 … 255, each the mean of what it covers; what is transparent shows gray, and
  * beyond the picture everything is black, as the networks have learned it. `isMirrored` swaps left and right.
  */
 export function sampleSquare(
@@ -67,7 +67,7 @@ export function sampleSquare(
         const near = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row)) * share;
         const from = (row * width + column) * 4;
         const seen = (near * data[from + 3]!) / 255;
-        const behind = (near - seen) * GREY_BEHIND;
+        const behind = (near - seen) * GRAY_BEHIND;
         out[to]! += behind + data[from]! * seen;
         out[to + 1]! += behind + data[from + 1]! * seen;
         out[to + 2]! += behind + data[from + 2]! * seen;

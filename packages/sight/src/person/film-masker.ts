@@ -1,7 +1,7 @@
 import type { PersonMask } from "@orator/photo/ports";
 import type { CoarsePicture } from "../faces/film-picture.ts";
 import type { Network } from "../network/network.ts";
-import type { Colours } from "./colours.ts";
+import type { Colors } from "./colors.ts";
 import { guidedFilter } from "./guided-filter.ts";
 import { resized } from "./plane.ts";
 import type { Plane } from "./plane.ts";
@@ -13,7 +13,7 @@ const LONGEST_SIDE = 640;
 const UNIT_SIDE = 1080;
 // Moves the network's blurred edge to the picture's own.
 const EDGE = { radius: 14, evenness: 1e-4, coarseness: 4 };
-/** The filter leaves even places grey: between these it is stretched to 0 … 1. */
+/** The filter leaves even places gray: between these it is stretched to 0 … 1. */
 const RANGE = [0.2, 0.8] as const;
 /** What the network said of the frames before counts so much: it sees a picture and its mirror image by turns, and flickers. */
 const KEPT = 0.5;
@@ -30,12 +30,12 @@ export class FilmMasker {
 
   /** The person's alpha, in the picture's shape, at most 640 pixels on the longer side. */
   see(picture: CoarsePicture): PersonMask {
-    const { width, height, colours } = smallColours(picture);
-    const soft = this.#steadied(lookForPerson(this.#network, colours, this.#isMirrored));
+    const { width, height, colors } = smallColors(picture);
+    const soft = this.#steadied(lookForPerson(this.#network, colors, this.#isMirrored));
     this.#isMirrored = !this.#isMirrored;
     const unit = Math.max(width, height) / UNIT_SIDE;
     const seen = resized(soft, width, height);
-    const { data: alpha } = guidedFilter(colours, seen, EDGE.radius * unit, EDGE.evenness, EDGE.coarseness);
+    const { data: alpha } = guidedFilter(colors, seen, EDGE.radius * unit, EDGE.evenness, EDGE.coarseness);
     const [low, high] = RANGE;
     const data = new Uint8ClampedArray(alpha.length);
     for (let i = 0; i < data.length; i++) data[i] = (255 * (alpha[i]! - low)) / (high - low);
@@ -50,9 +50,9 @@ export class FilmMasker {
   }
 }
 
-function smallColours(picture: CoarsePicture): { width: number; height: number; colours: Colours } {
+function smallColors(picture: CoarsePicture): { width: number; height: number; colors: Colors } {
   const step = Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / LONGEST_SIDE));
   const [width, height] = [Math.floor(picture.width / step), Math.floor(picture.height / step)];
-  const colours = picture.means(step).map((data) => ({ width, height, data }));
-  return { width, height, colours: colours as Colours };
+  const colors = picture.means(step).map((data) => ({ width, height, data }));
+  return { width, height, colors: colors as Colors };
 }

@@ -1,15 +1,15 @@
-import type { Colours } from "./colours.ts";
+import type { Colors } from "./colors.ts";
 import { boxMean, emptyPlane, resized, spansAlong } from "./plane.ts";
 import type { Plane } from "./plane.ts";
 
 /**
- * The plane nearest to `input` that is, in every square of 2 · radius + 1 pixels, a linear function of the picture's colour
+ * The plane nearest to `input` that is, in every square of 2 · radius + 1 pixels, a linear function of the picture's color
  * (He, Sun and Tang 2013, "Guided Image Filtering", equations 14 to 16): edges move to where the picture has them.
- * `evenness` is the variance of colour below which a place counts as even. Worked out on a grid `coarseness` times as
+ * `evenness` is the variance of color below which a place counts as even. Worked out on a grid `coarseness` times as
  * coarse (He and Sun 2015, "Fast Guided Filter"), which the result hardly shows.
  */
 export function guidedFilter(
-  guide: Colours,
+  guide: Colors,
   input: Plane,
   radius: number,
   evenness: number,
@@ -17,17 +17,17 @@ export function guidedFilter(
 ): Plane {
   const { width, height } = input;
   const [w, h] = [Math.ceil(width / coarseness), Math.ceil(height / coarseness)];
-  const colours = guide.map((channel) => resized(channel, w, h));
+  const colors = guide.map((channel) => resized(channel, w, h));
   const r = Math.max(1, Math.round(radius / coarseness));
   const target = resized(input, w, h);
-  const means = colours.map((channel) => boxMean(channel, r).data);
+  const means = colors.map((channel) => boxMean(channel, r).data);
   const meanTarget = boxMean(target, r).data;
   const product = (a: Plane, b: Plane): Float32Array => {
     const data = new Float32Array(w * h);
     for (let i = 0; i < data.length; i++) data[i] = a.data[i]! * b.data[i]!;
     return boxMean({ width: w, height: h, data }, r).data;
   };
-  const [red, green, blue] = colours as Colours;
+  const [red, green, blue] = colors as Colors;
   const pairs = [
     product(red, red),
     product(red, green),
@@ -36,7 +36,7 @@ export function guidedFilter(
     product(green, blue),
     product(blue, blue),
   ] as const;
-  const withTarget = colours.map((channel) => product(channel, target));
+  const withTarget = colors.map((channel) => product(channel, target));
   const slopes = [0, 1, 2].map(() => emptyPlane(w, h));
   const offset = emptyPlane(w, h);
   for (let i = 0; i < offset.data.length; i++) {
@@ -71,7 +71,7 @@ export function guidedFilter(
 }
 
 /** Red, green and blue of a picture, each times its slope, and an offset: the four planes are coarser and read between their pixels. */
-function linearOf(guide: Colours, planes: readonly Plane[]): Float32Array {
+function linearOf(guide: Colors, planes: readonly Plane[]): Float32Array {
   const [red, green, blue] = guide.map(({ data }) => data) as [Float32Array, Float32Array, Float32Array];
   const { width, height } = guide[0];
   const columns = spansAlong(planes[0]!.width, width);

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Sight } from "../sight.ts";
-import { coloursOf } from "./colours.ts";
+import { colorsOf } from "./colors.ts";
 import { guidedFilter } from "./guided-filter.ts";
 import { boxMean } from "./plane.ts";
 
@@ -52,7 +52,7 @@ it("moves a blurred edge to the picture's own", () => {
   for (let i = 0; i < width * height; i++) if (i % width < 32) picture.set([40, 60, 90], i * 4);
   const data = Float32Array.from({ length: width * height }, (_, i) => (i % width < 32 ? 1 : 0));
   const blurred = boxMean({ width, height, data }, 6);
-  const filtered = guidedFilter(coloursOf({ width, height, data: picture }), blurred, 8, 1e-4);
+  const filtered = guidedFilter(colorsOf({ width, height, data: picture }), blurred, 8, 1e-4);
   const steepness = ({ data }: { data: Float32Array }): number =>
     data[8 * width + 31]! - data[8 * width + 32]!;
   expect(steepness(blurred)).toBeLessThan(0.1);

@@ -1,7 +1,7 @@
 import type { PersonMask, Pixels } from "@orator/photo/ports";
 import type { Network } from "../network/network.ts";
 import { resizedPixels } from "../reading/resized-pixels.ts";
-import { coloursOf } from "./colours.ts";
+import { colorsOf } from "./colors.ts";
 import { guidedFilter } from "./guided-filter.ts";
 import { boxMean, emptyPlane, resized } from "./plane.ts";
 import type { Plane } from "./plane.ts";
@@ -16,7 +16,7 @@ const UNIT_SIDE = 1080;
 
 // The first filter: moves the network's blurred edge, which is out by up to four pixels, to the picture's own.
 const ROUGH = { radius: 14, evenness: 1e-4, coarseness: 4 };
-/** It leaves even places grey: between these it is stretched to 0 … 1. */
+/** It leaves even places gray: between these it is stretched to 0 … 1. */
 const ROUGH_RANGE = [0.15, 0.75] as const;
 // The last filter: takes the noise of single samples away and keeps hairs.
 const FINE = { radius: 3, evenness: 1e-4, coarseness: 2 };
@@ -24,13 +24,13 @@ const FINE = { radius: 3, evenness: 1e-4, coarseness: 2 };
 const FINE_RANGE = [0.1, 0.95] as const;
 /** How far from every doubt a pixel is known. */
 const REACH = 3;
-/** How far rays look for known colours. */
+/** How far rays look for known colors. */
 const LONGEST_RAY = 130;
 /** A pixel is the person's where the network is so sure of all within so many pixels … */
 const SURE_PERSON = { radius: 6, share: 0.97 };
 /** … and background where it is so sure of all within these: hair flies further than the network sees. */
 const SURE_BACKGROUND = { radius: 14, share: 0.02 };
-/** A mix of colours that explains a pixel this well is believed alone. */
+/** A mix of colors that explains a pixel this well is believed alone. */
 const ENOUGH_CONFIDENCE = 1 / 1.5;
 
 /**
@@ -45,22 +45,22 @@ export async function maskPersonHere(network: Network, photo: Pixels): Promise<P
   ) as [number, number];
   const unit = (longer * scale) / UNIT_SIDE;
   const pixels = await resizedPixels(photo, width, height);
-  const colours = coloursOf(pixels);
-  const soft = resized(softMask(network, colours), width, height);
+  const colors = colorsOf(pixels);
+  const soft = resized(softMask(network, colors), width, height);
   const rough = stretch(
-    guidedFilter(colours, soft, ROUGH.radius * unit, ROUGH.evenness, ROUGH.coarseness),
+    guidedFilter(colors, soft, ROUGH.radius * unit, ROUGH.evenness, ROUGH.coarseness),
     ROUGH_RANGE,
   );
   const trimap = trimapOf(rough, Math.max(1, Math.round(REACH * unit)));
   trustNetwork(trimap, soft, unit);
-  const { alpha, confidence } = sampleMatting(colours, trimap, rough.data, LONGEST_RAY * unit);
+  const { alpha, confidence } = sampleMatting(colors, trimap, rough.data, LONGEST_RAY * unit);
   const mixed = emptyPlane(width, height);
   for (let i = 0; i < alpha.length; i++) {
     const trust = Math.min(1, confidence[i]! / ENOUGH_CONFIDENCE);
     mixed.data[i] = rough.data[i]! + (alpha[i]! - rough.data[i]!) * trust;
   }
   const fine = stretch(
-    guidedFilter(colours, mixed, FINE.radius * unit, FINE.evenness, FINE.coarseness),
+    guidedFilter(colors, mixed, FINE.radius * unit, FINE.evenness, FINE.coarseness),
     FINE_RANGE,
   );
   const own = opacityOf(pixels);
@@ -85,7 +85,7 @@ function stretch({ width, height, data }: Plane, [low, high]: readonly [number, 
   return out;
 }
 
-/** Where colours are alike the filter doubts what the network knows. */
+/** Where colors are alike the filter doubts what the network knows. */
 function trustNetwork(trimap: Uint8Array, soft: Plane, unit: number): void {
   const near = boxMean(soft, Math.round(SURE_PERSON.radius * unit)).data;
   const far = boxMean(soft, Math.round(SURE_BACKGROUND.radius * unit)).data;

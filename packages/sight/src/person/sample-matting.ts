@@ -1,15 +1,15 @@
-import type { Colours } from "./colours.ts";
+import type { Colors } from "./colors.ts";
 import { BACKGROUND, PERSON, UNKNOWN } from "./trimap.ts";
 
 /** What sampling found for the unknown pixels. */
 export interface Matte {
   /** 0 … 1, known pixels included. */
   alpha: Float32Array;
-  /** How well two colours explain the pixel, 0 … 1; known pixels 1. */
+  /** How well two colors explain the pixel, 0 … 1; known pixels 1. */
   confidence: Float32Array;
 }
 
-/** Rays a pixel, whose directions turn from pixel to pixel so that neighbours see different samples. */
+/** Rays a pixel, whose directions turn from pixel to pixel so that neighbors see different samples. */
 const RAYS = 4;
 const TURNS = 9;
 /** Steps of a pixel's rays, a turn's after those of the one before it. */
@@ -17,39 +17,39 @@ const DIRECTIONS = Array.from({ length: TURNS * RAYS }, (_, i) => {
   const angle = (((i % RAYS) + Math.floor(i / RAYS) / TURNS) / RAYS) * 2 * Math.PI;
   return [Math.cos(angle), Math.sin(angle)] as const;
 });
-/** Neighbours whose pairs a pixel tries besides its own. */
+/** Neighbors whose pairs a pixel tries besides its own. */
 const SHARED = 12;
-/** How far neighbours lie, pixels. */
+/** How far neighbors lie, pixels. */
 const SHARING_REACH = 7;
 const NONE = -1;
 const TINY = 1e-6;
 const GOLDEN_ANGLE = 2.399963;
-/** Where a pixel's neighbours lie: on a spiral of the golden angle, even, and the same on every run. */
-const NEIGHBOURS = Array.from({ length: SHARED }, (_, k) => {
+/** Where a pixel's neighbors lie: on a spiral of the golden angle, even, and the same on every run. */
+const NEIGHBORS = Array.from({ length: SHARED }, (_, k) => {
   const far = SHARING_REACH * Math.sqrt((k + 1) / SHARED);
   const angle = k * GOLDEN_ANGLE;
   return [Math.round(far * Math.cos(angle)), Math.round(far * Math.sin(angle))] as const;
 });
-/** Weights of the cost beside the squared error of colour: squared difference from the rough alpha, and length of the way. */
+/** Weights of the cost beside the squared error of color: squared difference from the rough alpha, and length of the way. */
 const ROUGH_WEIGHT = 0.004;
 const DISTANCE_WEIGHT = 0.0005;
-/** Squared differences of colour at which a mix is not believed any more, and below which two colours are too alike to tell. */
+/** Squared differences of color at which a mix is not believed any more, and below which two colors are too alike to tell. */
 const ERROR_SCALE = 0.002;
 const CONTRAST_SCALE = 0.01;
 
 /**
- * Alpha by colours: each unknown pixel is a mix of a person's and a background's colour that are found along rays and
- * from neighbours (Gastal and Oliveira 2010, "Shared Sampling for Real-Time Alpha Matting", with fewer terms of cost).
+ * Alpha by colors: each unknown pixel is a mix of a person's and a background's color that are found along rays and
+ * from neighbors (Gastal and Oliveira 2010, "Shared Sampling for Real-Time Alpha Matting", with fewer terms of cost).
  * `rough` decides where several mixes explain the pixel equally well.
  */
 export function sampleMatting(
-  colours: Colours,
+  colors: Colors,
   trimap: Uint8Array,
   rough: Float32Array,
   longestRay: number,
 ): Matte {
-  const { width, height } = colours[0];
-  const [red, green, blue] = colours.map((channel) => channel.data) as [
+  const { width, height } = colors[0];
+  const [red, green, blue] = colors.map((channel) => channel.data) as [
     Float32Array,
     Float32Array,
     Float32Array,
@@ -60,7 +60,7 @@ export function sampleMatting(
   const unknown: number[] = [];
   for (let i = 0; i < count; i++) if (trimap[i] === UNKNOWN) unknown.push(i);
 
-  /** Share of the person's colour that lies nearest to the pixel's, and what is left of it. */
+  /** Share of the person's color that lies nearest to the pixel's, and what is left of it. */
   const result = { alpha: 0, error: 0 };
   const mix = (pixel: number, p: number, b: number): void => {
     const [dr, dg, db] = [red[p]! - red[b]!, green[p]! - green[b]!, blue[p]! - blue[b]!];
@@ -130,8 +130,8 @@ export function sampleMatting(
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     let [bestPerson, bestBackground, least] = [person[pixel]!, background[pixel]!, cost[pixel]!];
     for (let k = 0; k < SHARED; k++) {
-      const nx = x + NEIGHBOURS[k]![0];
-      const ny = y + NEIGHBOURS[k]![1];
+      const nx = x + NEIGHBORS[k]![0];
+      const ny = y + NEIGHBORS[k]![1];
       if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue;
       const near = ny * width + nx;
       if (person[near] === NONE || background[near] === NONE) continue;

@@ -1,5 +1,5 @@
 import type { Network } from "../network/network.ts";
-import type { Colours } from "./colours.ts";
+import type { Colors } from "./colors.ts";
 import { resized } from "./plane.ts";
 import type { Plane } from "./plane.ts";
 
@@ -10,8 +10,8 @@ export const MASK_SIDE = 256;
  * How surely each of 256 × 256 places of a picture shows a person, 0 … 1, the whole picture stretched over them: the mean of
  * what the network says of the picture and of its mirror image, which it does not treat alike.
  */
-export function softMask(network: Network, colours: Colours): Plane {
-  const [straight, turned] = [false, true].map((isMirrored) => lookForPerson(network, colours, isMirrored));
+export function softMask(network: Network, colors: Colors): Plane {
+  const [straight, turned] = [false, true].map((isMirrored) => lookForPerson(network, colors, isMirrored));
   return {
     width: MASK_SIDE,
     height: MASK_SIDE,
@@ -20,8 +20,8 @@ export function softMask(network: Network, colours: Colours): Plane {
 }
 
 /** The same of the picture alone, or of its mirror image alone. */
-export function lookForPerson(network: Network, colours: Colours, isMirrored: boolean): Float32Array {
-  const small = colours.map((channel) => resized(channel, MASK_SIDE, MASK_SIDE).data);
+export function lookForPerson(network: Network, colors: Colors, isMirrored: boolean): Float32Array {
+  const small = colors.map((channel) => resized(channel, MASK_SIDE, MASK_SIDE).data);
   const placeOf = isMirrored ? mirrored : (place: number): number => place;
   const values = new Float32Array(MASK_SIDE * MASK_SIDE * small.length);
   for (let i = 0; i < values.length; i++)

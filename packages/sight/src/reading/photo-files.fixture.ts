@@ -3,7 +3,7 @@ import type { Pixels } from "@orator/photo/ports";
 import sharp from "sharp";
 import type { Sharp } from "sharp";
 
-/** Four colours, one a quarter: red and green above, blue and white below. */
+/** Four colors, one a quarter: red and green above, blue and white below. */
 export const QUARTERS = [
   [200, 30, 40],
   [40, 180, 60],
@@ -23,7 +23,7 @@ export function quarters(width = 64, height = 48, alpha?: number): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** The colours in the middles of the four quarters of a picture. */
+/** The colors in the middles of the four quarters of a picture. */
 export function quartersSeen({ width, height, data }: Pixels): number[][] {
   return [0, 1, 2, 3].map((quarter) => {
     const x = Math.floor((width * (quarter % 2 === 0 ? 1 : 3)) / 4);
@@ -33,11 +33,9 @@ export function quartersSeen({ width, height, data }: Pixels): number[][] {
 }
 
 /** The largest difference in any channel. */
-export function furthestFrom(colours: number[][], expected: readonly (readonly number[])[]): number {
+export function furthestFrom(colors: number[][], expected: readonly (readonly number[])[]): number {
   return Math.max(
-    ...colours.flatMap((colour, i) =>
-      colour.map((value, channel) => Math.abs(value - expected[i]![channel]!)),
-    ),
+    ...colors.flatMap((color, i) => color.map((value, channel) => Math.abs(value - expected[i]![channel]!))),
   );
 }
 
@@ -65,7 +63,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A GIF of so many pictures of one colour each. */
+/** A GIF of so many pictures of one color each. */
 export async function gifOf(frames: number): Promise<Uint8Array> {
   const [width, height] = [4, 4];
   const data = new Uint8Array(width * height * 3 * frames);

@@ -99,7 +99,7 @@ function shrink(image: Sharp, { longerSide }: PhotoLimits): Sharp {
   return image
     .autoOrient()
     .resize({ width: longerSide, height: longerSide, fit: "inside", withoutEnlargement: true })
-    .toColourspace("srgb")
+    .toColorspace("srgb")
     .ensureAlpha();
 }
 

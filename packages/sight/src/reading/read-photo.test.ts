@@ -55,21 +55,21 @@ describe("readPhoto", () => {
     expectQuarters(photo, 8);
   });
 
-  it("gives the same colours for 16 bits, a palette, CMYK and a wider colour space", async () => {
+  it("gives the same colors for 16 bits, a palette, CMYK and a wider color space", async () => {
     const files = [
-      quarters().toColourspace("rgb16").png(),
+      quarters().toColorspace("rgb16").png(),
       quarters().png({ palette: true }),
       quarters().withIccProfile("p3").png(),
     ];
     for (const file of files) expectQuarters(await sight.readPhoto(await file.toBuffer()), 6);
-    // Inks don't reach the colours of a screen.
-    const print = await quarters().toColourspace("cmyk").jpeg().toBuffer();
+    // Inks don't reach the colors of a screen.
+    const print = await quarters().toColorspace("cmyk").jpeg().toBuffer();
     expect((await sharp(print).metadata()).space).toBe("cmyk");
     expectQuarters(await sight.readPhoto(print), 60);
   });
 
-  it("shows grey pictures as grey", async () => {
-    const photo = await sight.readPhoto(await quarters().greyscale().png().toBuffer());
+  it("shows gray pictures as gray", async () => {
+    const photo = await sight.readPhoto(await quarters().grayscale().png().toBuffer());
     for (const [red, green, blue] of quartersSeen(photo.pixels)) expect([green, blue]).toEqual([red, red]);
   });
 

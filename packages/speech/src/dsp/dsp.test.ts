@@ -37,9 +37,9 @@ function powerDb(samples: Float32Array, frequencyHz: number, rateHz: number): nu
   );
   const imaginary = new Float64Array(n);
   fft(real, imaginary);
-  const centre = Math.round((frequencyHz * n) / rateHz);
+  const center = Math.round((frequencyHz * n) / rateHz);
   let power = 1e-20;
-  for (let k = centre - 3; k <= centre + 3; k++)
+  for (let k = center - 3; k <= center + 3; k++)
     power += (real[k]! ** 2 + imaginary[k]! ** 2) / (n * n * 0.09375);
   return 10 * Math.log10(power);
 }

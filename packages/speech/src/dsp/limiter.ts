@@ -20,7 +20,7 @@ export function limitInPlace(samples: Float32Array, sampleRateHz: number, ceilin
   const needed = room.take(samples.length).fill(1);
   let limits = false;
   for (let i = 0; i < samples.length; i++) {
-    // Between samples a band-limited signal can rise above its neighbours: look closer where it may matter.
+    // Between samples a band-limited signal can rise above its neighbors: look closer where it may matter.
     if (Math.abs(samples[i]!) < ceiling * 0.6) continue;
     const peak = truePeakAround(samples, i);
     if (peak <= ceiling) continue;

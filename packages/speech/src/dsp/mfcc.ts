@@ -18,30 +18,30 @@ export const FEATURES = 2 * COEFFICIENTS;
 
 /**
  * Mel-frequency cepstra with slopes, one frame every 10 ms, each coefficient with mean 0 and deviation 1 over the
- * recording, so that voices and microphones compare. Frame `i` is centred at `i · 10 + 12.5` ms.
+ * recording, so that voices and microphones compare. Frame `i` is centerd at `i · 10 + 12.5` ms.
  *
  * @param samples mono at 16 kHz
  * @returns frames one after the other, {@link FEATURES} values each; at least one frame
  */
 export function cepstra(samples: Float32Array): Float32Array {
-  const analyser = createCepstralAnalyser(MFCC_RATE_HZ);
-  const frames = Math.max(1, Math.floor((samples.length - analyser.windowSamples) / HOP) + 1);
+  const analyzer = createCepstralAnalyzer(MFCC_RATE_HZ);
+  const frames = Math.max(1, Math.floor((samples.length - analyzer.windowSamples) / HOP) + 1);
   const plain = new Float32Array(frames * COEFFICIENTS);
   for (let frame = 0; frame < frames; frame++)
-    analyser.analyse(samples, frame * HOP, plain.subarray(frame * COEFFICIENTS, (frame + 1) * COEFFICIENTS));
-  normalise(plain, frames);
+    analyzer.analyze(samples, frame * HOP, plain.subarray(frame * COEFFICIENTS, (frame + 1) * COEFFICIENTS));
+  normalize(plain, frames);
   return withSlopes(plain, frames);
 }
 
 /** Looks at 25 ms of a sound at a time. */
-export interface CepstralAnalyser {
+export interface CepstralAnalyzer {
   readonly windowSamples: number;
   /** Writes the {@link COEFFICIENTS} of the window that begins at a sample; what lies outside of `samples` is silence. */
-  analyse(samples: Float32Array, at: number, into: Float32Array): void;
+  analyze(samples: Float32Array, at: number, into: Float32Array): void;
 }
 
-/** Mel-frequency cepstra, not normalised, of mono sound at a rate of 16 kHz or more. */
-export function createCepstralAnalyser(sampleRateHz: number): CepstralAnalyser {
+/** Mel-frequency cepstra, not normalized, of mono sound at a rate of 16 kHz or more. */
+export function createCepstralAnalyzer(sampleRateHz: number): CepstralAnalyzer {
   const windowSamples = Math.round((sampleRateHz * WINDOW_MS) / 1000);
   const size = 2 ** Math.ceil(Math.log2(windowSamples));
   const hamming = Float64Array.from(
@@ -54,7 +54,7 @@ export function createCepstralAnalyser(sampleRateHz: number): CepstralAnalyser {
   const logBands = new Float64Array(BANDS);
   return {
     windowSamples,
-    analyse: (samples, at, into) => {
+    analyze: (samples, at, into) => {
       real.fill(0);
       imaginary.fill(0);
       for (let i = 0; i < windowSamples; i++)
@@ -99,7 +99,7 @@ function melFilters(sampleRateHz: number, size: number): { first: number; weight
   });
 }
 
-function normalise(values: Float32Array, frames: number): void {
+function normalize(values: Float32Array, frames: number): void {
   for (let c = 0; c < COEFFICIENTS; c++) {
     let [sum, squares] = [0, 0];
     for (let frame = 0; frame < frames; frame++) {

@@ -16,9 +16,9 @@ const HOP_MS = 10;
 const WINDOW_S = 0.025;
 const LOWEST_HZ = 60;
 const HIGHEST_HZ = 400;
-/** Normalised autocorrelation from which on a frame counts as voiced. */
+/** Normalized autocorrelation from which on a frame counts as voiced. */
 const VOICED_FROM = 0.55;
-/** Cost of an octave between neighbouring frames, in units of correlation. */
+/** Cost of an octave between neighboring frames, in units of correlation. */
 const JUMP_COST = 0.9;
 const CANDIDATES = 4;
 
@@ -26,7 +26,7 @@ const CANDIDATES = 4;
 const RATE_HZ = 4000;
 
 /**
- * Follows the pitch by normalised autocorrelation at about 4 kHz, with the smoothest path through the best candidates of
+ * Follows the pitch by normalized autocorrelation at about 4 kHz, with the smoothest path through the best candidates of
  * each frame (the method of P. Boersma, 1993, simplified).
  */
 export function trackPitch(samples: Float32Array, sampleRateHz: number): PitchTrack {

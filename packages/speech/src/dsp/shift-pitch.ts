@@ -106,7 +106,7 @@ function skew(samples: Float32Array): number {
   return sum;
 }
 
-/** Adds one period with a window that falls to zero at its neighbours' marks. */
+/** Adds one period with a window that falls to zero at its neighbors' marks. */
 function addGrain(
   samples: Float32Array,
   from: number,

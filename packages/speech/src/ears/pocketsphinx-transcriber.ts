@@ -5,7 +5,7 @@ import { findFile, hasPocketsphinx, runPocketsphinx } from "../timing/run-pocket
 
 /** Where distributions put the English word models: Debian's package pocketsphinx-en-us. */
 const WORD_MODELS = ["/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"];
-/** The recogniser's frame times are early by half an analysis window. */
+/** The recognizer's frame times are early by half an analysis window. */
 const DELAY_MS = 12.5;
 /** Words that it doubts more than this are mostly noises. */
 const LEAST_CONFIDENCE = 0.02;

@@ -1,4 +1,4 @@
-import { COEFFICIENTS, createCepstralAnalyser, FRAME_MS } from "../dsp/mfcc.ts";
+import { COEFFICIENTS, createCepstralAnalyzer, FRAME_MS } from "../dsp/mfcc.ts";
 
 /** Rate of the sound that lips are read from. */
 export const LIP_RATE_HZ = 24_000;
@@ -40,14 +40,14 @@ export interface LipFeatures {
 
 /** Of a sound of which nothing is known yet. */
 export function createLipFeatures({ means, deviations }: UsualCepstra): LipFeatures {
-  const analyser = createCepstralAnalyser(LIP_RATE_HZ);
+  const analyzer = createCepstralAnalyzer(LIP_RATE_HZ);
   const mean = Float64Array.from(means);
   let count = TRUST;
   let loudest = mean[0]!;
   return {
     next: (samples, at) => {
       const frame = new Float32Array(COEFFICIENTS);
-      analyser.analyse(samples, at, frame);
+      analyzer.analyze(samples, at, frame);
       loudest = Math.max(loudest - LOUDEST_DECAY, frame[0]!);
       if (frame[0]! > loudest - SPEECH_DEPTH) {
         count = Math.min(FORGETS, count + 1);

@@ -7,7 +7,7 @@ import { MOUTH_SOUNDS } from "./mouth-sounds.ts";
 let layers: LipLayers | undefined;
 
 /**
- * How likely a frame is each of the `MOUTH_SOUNDS`, as logarithms of odds that are not normalised. `frameAt` gives the
+ * How likely a frame is each of the `MOUTH_SOUNDS`, as logarithms of odds that are not normalized. `frameAt` gives the
  * features of a frame so far away from it.
  */
 export function judgeFrame(frameAt: (offset: number) => Float32Array, into: Float32Array): void {

@@ -19,7 +19,7 @@ function read(samples: Float32Array, piece: number, isUrgent = false): LipPart[]
   return [...parts, ...reader.end()];
 }
 
-/** The phones of all parts on one clock, equal neighbours made one. */
+/** The phones of all parts on one clock, equal neighbors made one. */
 function phonesOf(parts: readonly LipPart[]): TimedPhone[] {
   const phones: TimedPhone[] = [];
   let startMs = 0;

@@ -5,10 +5,10 @@ export const PATH_LAG = 4;
 /** What a change of sound must gain, in logarithms of odds: keeps lips from flickering. */
 const CHANGE_COST = 4;
 /** Shut lips are short, rare and seen: they need less to be believed. */
-const IN_FAVOUR: Readonly<Partial<Record<(typeof MOUTH_SOUNDS)[number], number>>> = { m: 0.4, f: 0.4 };
+const IN_FAVOR: Readonly<Partial<Record<(typeof MOUTH_SOUNDS)[number], number>>> = { m: 0.4, f: 0.4 };
 
 const COUNT = MOUTH_SOUNDS.length;
-const FAVOURS = MOUTH_SOUNDS.map((sound) => IN_FAVOUR[sound] ?? 0);
+const FAVORS = MOUTH_SOUNDS.map((sound) => IN_FAVOR[sound] ?? 0);
 
 /** The likeliest sounds of frames as they come (Viterbi's path, settled with a lag). */
 export interface SoundPath {
@@ -39,7 +39,7 @@ export function createSoundPath(): SoundPath {
         const changes = top - CHANGE_COST > scores[sound]!;
         arrivals[sound] = changes ? best : sound;
         // Less the best so far: sums must not grow for ever.
-        after[sound] = (changes ? -CHANGE_COST : scores[sound]! - top) + odds[sound]! + FAVOURS[sound]!;
+        after[sound] = (changes ? -CHANGE_COST : scores[sound]! - top) + odds[sound]! + FAVORS[sound]!;
       }
       scores = after;
       cameFrom.push(arrivals);

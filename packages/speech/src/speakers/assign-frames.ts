@@ -5,7 +5,7 @@ import type { VoiceWindow } from "./voice-windows.ts";
 
 /** Values a frame: the timbre and the pitch in octaves. */
 const VALUES = TIMBRE + 1;
-/** Neighbouring frames say nearly the same: so many of them count as one. */
+/** Neighboring frames say nearly the same: so many of them count as one. */
 const FRAMES_OF_ONE = 8;
 /** What a change of speaker costs: more within a stretch of speech than between two. */
 const CHANGE_WITHIN = 12;

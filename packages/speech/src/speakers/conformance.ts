@@ -1,30 +1,30 @@
 import type { Recording } from "../ports.ts";
-import type { Diariser } from "./diariser.ts";
+import type { Diarizer } from "./diarizer.ts";
 import type { SpeakerTurn } from "./speaker.ts";
-import { analyseVoices } from "./voice-frames.ts";
+import { analyzeVoices } from "./voice-frames.ts";
 
 /**
- * What every diariser promises, tried on a real one. Returns the promises that it broke, in words; none is good.
+ * What every diarizer promises, tried on a real one. Returns the promises that it broke, in words; none is good.
  *
  * @param recording of two who speak by turns
  */
-export async function brokenDiariserPromises(diariser: Diariser, recording: Recording): Promise<string[]> {
+export async function brokenDiariserPromises(diarizer: Diarizer, recording: Recording): Promise<string[]> {
   const broken: string[] = [];
-  const frames = await analyseVoices(recording);
-  const turns = await diariser.turns(recording, frames, {});
+  const frames = await analyzeVoices(recording);
+  const turns = await diarizer.turns(recording, frames, {});
   const durationMs = (recording.samples.length * 1000) / recording.sampleRateHz;
   if (speakersOf(turns) !== 2) broken.push(`hears ${speakersOf(turns)} speakers, not two`);
   broken.push(...orderFaults(turns, durationMs));
-  if (JSON.stringify(await diariser.turns(recording, frames, {})) !== JSON.stringify(turns))
+  if (JSON.stringify(await diarizer.turns(recording, frames, {})) !== JSON.stringify(turns))
     broken.push("hears something else the second time");
   for (const count of [1, 2])
-    if (speakersOf(await diariser.turns(recording, frames, { count })) !== count)
+    if (speakersOf(await diarizer.turns(recording, frames, { count })) !== count)
       broken.push(`does not find ${count} when told so`);
   const silence = { ...recording, samples: new Float32Array(recording.samples.length) };
-  if ((await diariser.turns(silence, await analyseVoices(silence), {})).length > 0)
+  if ((await diarizer.turns(silence, await analyzeVoices(silence), {})).length > 0)
     broken.push("hears somebody in silence");
   const reason = new Error("cancelled");
-  const stopped = await diariser
+  const stopped = await diarizer
     .turns(recording, frames, { signal: AbortSignal.abort(reason) })
     .catch((error: unknown) => error);
   if (stopped !== reason) broken.push("does not stop with the signal's reason when aborted");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { brokenDiariserPromises } from "./conformance.ts";
-import { diarisationError } from "./diarisation-error.fixture.ts";
+import { diarisationError } from "./diarization-error.fixture.ts";
 import { findSpeakers } from "./find-speakers.ts";
 import { speechFrames } from "./speech-frames.ts";
-import { timbreDiariser } from "./timbre-diariser.ts";
+import { timbreDiarizer } from "./timbre-diarizer.ts";
 import { turnsOf } from "./turns.ts";
 import { recordTurns } from "./two-speakers.fixture.ts";
 
@@ -27,9 +27,9 @@ function dialogue(voices: readonly string[], who: readonly number[], bedDb?: num
 const TURNS = [0, 1, 0, 1, 1, 0, 0, 1];
 
 describe("findSpeakers", () => {
-  it("keeps the promises of every diariser without a model", async () => {
+  it("keeps the promises of every diarizer without a model", async () => {
     const { recording } = await dialogue(["en-us-clara", "en-us-james"], TURNS);
-    expect(await brokenDiariserPromises(timbreDiariser, recording)).toEqual([]);
+    expect(await brokenDiariserPromises(timbreDiarizer, recording)).toEqual([]);
   });
 
   it.each([

@@ -1,14 +1,14 @@
 import { SpeechError } from "../errors.ts";
 import type { Recording } from "../ports.ts";
-import type { Diariser } from "./diariser.ts";
-import { sherpaDiariser } from "./sherpa/sherpa-diariser.ts";
+import type { Diarizer } from "./diarizer.ts";
+import { sherpaDiarizer } from "./sherpa/sherpa-diarizer.ts";
 import { profileOf } from "./speaker-profile.ts";
 import type { SpeakerProfile, SpeakerTurn } from "./speaker.ts";
-import { timbreDiariser } from "./timbre-diariser.ts";
-import { analyseVoices } from "./voice-frames.ts";
+import { timbreDiarizer } from "./timbre-diarizer.ts";
+import { analyzeVoices } from "./voice-frames.ts";
 
 /** What tells speakers apart, best first; the last one always can. */
-export const DIARISERS: readonly Diariser[] = [sherpaDiariser, timbreDiariser];
+export const DIARIZERS: readonly Diarizer[] = [sherpaDiarizer, timbreDiarizer];
 
 /** Who speaks when in a recording. */
 export interface FoundSpeakers {
@@ -35,18 +35,18 @@ export interface FindSpeakersOptions {
 export async function findSpeakers(
   recording: Recording,
   { count, signal }: FindSpeakersOptions = {},
-  diarisers: readonly Diariser[] = DIARISERS,
+  diarizers: readonly Diarizer[] = DIARIZERS,
 ): Promise<FoundSpeakers> {
   signal?.throwIfAborted();
-  const frames = await analyseVoices(recording, signal);
+  const frames = await analyzeVoices(recording, signal);
   const wanted = count === undefined ? undefined : Math.max(1, count);
-  const able = diarisers.filter((diariser) => diariser.isAvailable());
-  for (const [i, diariser] of able.entries()) {
+  const able = diarizers.filter((diarizer) => diarizer.isAvailable());
+  for (const [i, diarizer] of able.entries()) {
     try {
-      const turns = await diariser.turns(recording, frames, { count: wanted, signal });
+      const turns = await diarizer.turns(recording, frames, { count: wanted, signal });
       const speakers = new Set(turns.map(({ speaker }) => speaker));
       const profiles = [...speakers].map((speaker) => profileOf(speaker, turns, frames));
-      return { turns, profiles, engine: diariser.id };
+      return { turns, profiles, engine: diarizer.id };
     } catch (error) {
       signal?.throwIfAborted();
       if (!(error instanceof SpeechError) || i === able.length - 1) throw error;

@@ -3,7 +3,7 @@ import { joinSpeech } from "../join-speech.ts";
 import { SpeechError } from "../errors.ts";
 import { speak } from "../speak.ts";
 import type { Speech } from "../speech.ts";
-import { stopDiariser, turnsWithSherpa } from "./sherpa/sherpa-diariser.ts";
+import { stopDiarizer, turnsWithSherpa } from "./sherpa/sherpa-diarizer.ts";
 import type { SpeakerTurn } from "./speaker.ts";
 
 /** What two say by turns. */
@@ -40,7 +40,7 @@ export async function selfTestSpeakers(model: InstalledModel, signal?: AbortSign
     if (!(error instanceof SpeechError)) throw error;
     return { faults: [error.message], measures: {} };
   } finally {
-    await stopDiariser(model.folder);
+    await stopDiarizer(model.folder);
   }
   const wrong = wrongShare(speeches, turns);
   const percent = Math.round(100 * wrong);

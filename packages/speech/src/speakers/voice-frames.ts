@@ -1,4 +1,4 @@
-import { COEFFICIENTS, createCepstralAnalyser, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
+import { COEFFICIENTS, createCepstralAnalyzer, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
 import { trackPitch } from "../dsp/pitch-track.ts";
 import { resample } from "../dsp/resample.ts";
 import type { Recording } from "../ports.ts";
@@ -23,16 +23,16 @@ export interface VoiceFrames {
 const FRAMES_AT_ONCE = 2000;
 
 /** @throws the signal's reason when aborted */
-export async function analyseVoices(recording: Recording, signal?: AbortSignal): Promise<VoiceFrames> {
+export async function analyzeVoices(recording: Recording, signal?: AbortSignal): Promise<VoiceFrames> {
   const samples = resample(recording.samples, recording.sampleRateHz, MFCC_RATE_HZ);
   const hop = (MFCC_RATE_HZ * FRAME_MS) / 1000;
   const count = Math.floor(samples.length / hop);
   const timbre = new Float32Array(count * TIMBRE);
-  const analyser = createCepstralAnalyser(MFCC_RATE_HZ);
+  const analyzer = createCepstralAnalyzer(MFCC_RATE_HZ);
   const all = new Float32Array(COEFFICIENTS);
   for (let frame = 0; frame < count; frame++) {
     if (frame % FRAMES_AT_ONCE === 0) await rest(signal);
-    analyser.analyse(samples, frame * hop, all);
+    analyzer.analyze(samples, frame * hop, all);
     timbre.set(all.subarray(1), frame * TIMBRE);
   }
   const pitchHz = new Float32Array(count);

@@ -16,7 +16,7 @@ const CLOSERS: Readonly<Record<string, string>> = closers;
 /** Abbreviations that people also write without a full stop. */
 const WITHOUT_STOP: Readonly<Record<string, string>> = withoutStop;
 
-/** The abbreviation that a token is, if it is one; `token` with its full stops. "St." depends on its neighbours and is not here. */
+/** The abbreviation that a token is, if it is one; `token` with its full stops. "St." depends on its neighbors and is not here. */
 export function findAbbreviation(token: string): Abbreviation | undefined {
   const key = token.toLowerCase();
   const title = TITLES[key];

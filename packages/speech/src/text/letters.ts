@@ -13,7 +13,7 @@ const SAID_AS_WORDS = new Set(
 );
 
 /** Short everyday words that people write in capitals for emphasis. */
-const EMPHASISED_WORDS = new Set(
+const EMPHASIZED_WORDS = new Set(
   "a i am an and any are as at be big but buy by can day did do end few for free from get go got had has have he her him his how if in is it's its just let like look love me more most must my new no not now of off on one open or our out over own play put read run sale say see she so some stop take than that the them then they this to too top two up use very via war was way we well what when who why will win with yes you your".split(
     " ",
   ),
@@ -27,7 +27,7 @@ export function spellOut(letters: string): string[] {
 /** Whether a word in capitals is spelled out letter by letter (USB, HTML) or said as a word (NASA, STOP). */
 export function isSpelledOut(capitals: string): boolean {
   const word = capitals.toLowerCase();
-  if (SAID_AS_WORDS.has(word) || EMPHASISED_WORDS.has(word)) return false;
+  if (SAID_AS_WORDS.has(word) || EMPHASIZED_WORDS.has(word)) return false;
   if (word.length <= 3) return true;
   const hasVowel = /[aeiouy]/.test(word);
   const isHard = /[^aeiouy]{4}|^[^aeiouy]{3}|[^aeiouy]{3}$|^[aeiou]{3}/.test(word) && word.length <= 5;

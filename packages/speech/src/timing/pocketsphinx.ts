@@ -1,23 +1,23 @@
 import { ipaOfArpabet } from "../engines/flite/arpabet.ts";
 import { SpeechError } from "../errors.ts";
-import type { Recogniser, Timing } from "../ports.ts";
+import type { Recognizer, Timing } from "../ports.ts";
 import type { TimedPhone } from "../speech.ts";
 import { findFile, hasPocketsphinx, runPocketsphinx } from "./run-pocketsphinx.ts";
 
 /** Where distributions put the English phone model. */
 const PHONE_MODELS = ["/usr/share/pocketsphinx/model/en-us/en-us-phone.lm.bin"];
-/** The recogniser's frame times are early by half an analysis window. */
+/** The recognizer's frame times are early by half an analysis window. */
 const DELAY_MS = 12.5;
 /** Settings that measured best for phones: see the README. */
 const OPTIONS = "-allphone_ci yes -lw 2.0 -beam 1e-20 -pbeam 1e-20 -remove_silence no -time yes".split(" ");
 
 /** Phones from audio alone by CMU PocketSphinx, where the machine has it; a process of its own. Hears no words. */
-export const pocketsphinxRecogniser: Recogniser = {
+export const pocketsphinxRecognizer: Recognizer = {
   id: "pocketsphinx",
   async isAvailable() {
     return (await hasPocketsphinx()) && (await findFile(PHONE_MODELS)) !== undefined;
   },
-  async recognise(recording, signal): Promise<Timing> {
+  async recognize(recording, signal): Promise<Timing> {
     signal?.throwIfAborted();
     const model = await findFile(PHONE_MODELS);
     if (!model)

@@ -1,23 +1,23 @@
 import { cepstra, FEATURES, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
 import { resample } from "../dsp/resample.ts";
-import type { Recogniser, Timing } from "../ports.ts";
+import type { Recognizer, Timing } from "../ports.ts";
 import type { TimedPhone } from "../speech.ts";
 import { PHONE_MODELS } from "./phone-models.ts";
 import { carveSilences, findSilences } from "./silences.ts";
 
 /** Score that a change of phone must gain: keeps phones from flickering. */
 const CHANGE_COST = 8;
-/** Centre of the first frame, less half a frame. */
+/** Center of the first frame, less half a frame. */
 const FIRST_FRAME_MS = 12.5 - FRAME_MS / 2;
 
 /**
  * Phones from the spectrum alone, with nothing installed: linear scores of each frame's cepstra and the best path
  * through them (Viterbi). Right often enough for a mouth, not for reading; hears no words.
  */
-export const spectrumRecogniser: Recogniser = {
+export const spectrumRecognizer: Recognizer = {
   id: "spectrum",
   isAvailable: async () => true,
-  async recognise({ samples, sampleRateHz }, signal): Promise<Timing> {
+  async recognize({ samples, sampleRateHz }, signal): Promise<Timing> {
     signal?.throwIfAborted();
     const durationMs = (samples.length * 1000) / sampleRateHz;
     const path = bestPath(cepstra(resample(samples, sampleRateHz, MFCC_RATE_HZ)));

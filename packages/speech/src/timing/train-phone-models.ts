@@ -11,7 +11,7 @@ import type { FliteRecipe } from "../engines/flite/flite-recipe.ts";
 import type { TimedPhone } from "../speech.ts";
 import { readScript } from "../text/read-script.ts";
 
-/** Sentences in which every English phone comes often and in many neighbourhoods. */
+/** Sentences in which every English phone comes often and in many neighborhoods. */
 const SCRIPT = `The quick judge chose a huge yellow vase with both of his thumbs. We measure the usual pleasure of boys who
  wash their shoes. Father, put the good book on the wooden shelf above the fire. Now shout about the south town without a
  sound. Should you choose blue shoes, or a few new boots, at noon? My coin toy made a noise. Keep these cheap green beans
@@ -44,13 +44,13 @@ const SPEAKERS: readonly FliteRecipe[] = [
 /** Added to each feature's variance, so that none is trusted too much. */
 const LEAST_VARIANCE = 0.02;
 
-interface LabelledFrame {
+interface LabeledFrame {
   phone: string;
   features: Float32Array;
 }
 
-async function hearAll(): Promise<LabelledFrame[]> {
-  const frames: LabelledFrame[] = [];
+async function hearAll(): Promise<LabeledFrame[]> {
+  const frames: LabeledFrame[] = [];
   for (const recipe of SPEAKERS) {
     for (const sentence of readScript(SCRIPT, "en-US")) {
       const spoken = await fliteEngine.speakSentence(sentence, recipe, { speed: 1, pitch: 0 });
@@ -60,7 +60,7 @@ async function hearAll(): Promise<LabelledFrame[]> {
   return frames;
 }
 
-function label(samples: Float32Array, phones: readonly TimedPhone[]): LabelledFrame[] {
+function label(samples: Float32Array, phones: readonly TimedPhone[]): LabeledFrame[] {
   const features = cepstra(samples);
   return Array.from({ length: features.length / FEATURES }, (_, i) => {
     const ms = i * FRAME_MS + 12.5;
@@ -70,7 +70,7 @@ function label(samples: Float32Array, phones: readonly TimedPhone[]): LabelledFr
 }
 
 /** Linear discriminants: a mean and a frequency for each phone, one covariance for all. */
-function learn(frames: readonly LabelledFrame[]): { phone: string; bias: number; weights: Float64Array }[] {
+function learn(frames: readonly LabeledFrame[]): { phone: string; bias: number; weights: Float64Array }[] {
   const groups = Map.groupBy(frames, ({ phone }) => phone);
   const means = new Map(
     [...groups].map(([phone, own]) => [

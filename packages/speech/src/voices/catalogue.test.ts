@@ -58,7 +58,7 @@ describe("the catalogue of voices", () => {
     expect(() => findVoice("nobody")).toThrow(/no voice "nobody"; try en-us-clara/);
   });
 
-  it("gives neighbours of neural voices another mix or rate, and mixes mostly well graded styles", () => {
+  it("gives neighbors of neural voices another mix or rate, and mixes mostly well graded styles", () => {
     const made = NEURAL_VOICES.flatMap((voice) => (voice.engine === "kokoro" ? [voice] : []));
     const graded =
       /^(?:a[fm]_(?:heart|bella|nicole|aoede|kore|sarah|alloy|nova|fenrir|michael|puck)|b[fm]_(?:emma|isabella|fable|george))$/;

@@ -54,7 +54,7 @@ export const ENGLISH_VOICES: readonly Voice[] = ROWS.map(
     accent: base === "awb" ? "Scottish" : "American",
     locale: base === "awb" ? "en-GB" : "en-US",
     language: "English",
-    licence: "BSD-like (CMU Flite)",
+    license: "BSD-like (CMU Flite)",
     engine: "flite",
     quality: "classic",
     recipe: { base, f0MeanHz, f0StddevHz, formantScale, rate },

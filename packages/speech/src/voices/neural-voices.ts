@@ -1,6 +1,6 @@
 import neuralPlain from "../../data/voices/neural-plain.json" with { type: "json" };
 import neuralMixed from "../../data/voices/neural-mixed.json" with { type: "json" };
-import { NEURAL_LICENCE, NEURAL_TONE } from "./neural-tone.ts";
+import { NEURAL_LICENSE, NEURAL_TONE } from "./neural-tone.ts";
 import { NEURAL_WORLD_VOICES } from "./neural-world-voices.ts";
 import type { Voice, VoiceInfo } from "./voice.ts";
 
@@ -32,7 +32,7 @@ function voiceOf([id, name, gender, age, style, styles, rate, classicId]: Row): 
     accent: isBritish ? "British" : "American",
     locale: isBritish ? "en-GB" : "en-US",
     language: "English",
-    licence: NEURAL_LICENCE,
+    license: NEURAL_LICENSE,
     engine: "kokoro",
     quality: "neural",
     classicId,

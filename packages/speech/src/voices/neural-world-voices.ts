@@ -1,5 +1,5 @@
 import neuralWorld from "../../data/voices/neural-world.json" with { type: "json" };
-import { NEURAL_LICENCE, NEURAL_TONE } from "./neural-tone.ts";
+import { NEURAL_LICENSE, NEURAL_TONE } from "./neural-tone.ts";
 import type { Voice, VoiceInfo } from "./voice.ts";
 
 type Row = [
@@ -21,7 +21,7 @@ export const NEURAL_WORLD_VOICES: readonly Voice[] = ROWS.map(
     accent,
     locale,
     language,
-    licence: NEURAL_LICENCE,
+    license: NEURAL_LICENSE,
     engine: "kokoro",
     quality: "neural",
     classicId,

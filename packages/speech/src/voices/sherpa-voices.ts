@@ -8,14 +8,14 @@ const PIPER_TONE: Tone = { ...PLAIN_TONE, isRecorded: true, bandLimitHz: 10_500 
 
 type Row = [
   model: string, name: string, gender: VoiceInfo["gender"], locale: string, language: string, accent: string,
-  licence: string, classicId: string,
+  license: string, classicId: string,
 ]; // prettier-ignore
 
-/** Each has a model of its own, of which it has the name. The licence is that of the recordings, by the voice's own card. */
+/** Each has a model of its own, of which it has the name. The license is that of the recordings, by the voice's own card. */
 const ROWS: readonly Row[] = piper as Row[];
 
 const piperVoices = ROWS.map(
-  ([model, name, gender, locale, language, accent, licence, classicId]): Voice => ({
+  ([model, name, gender, locale, language, accent, license, classicId]): Voice => ({
     id: `${locale.toLowerCase()}-${model.split("-").at(-1)}-piper`,
     name,
     gender,
@@ -24,7 +24,7 @@ const piperVoices = ROWS.map(
     accent,
     locale,
     language,
-    licence,
+    license,
     engine: "sherpa",
     quality: "neural",
     classicId,
@@ -43,7 +43,7 @@ const matchaVoice: Voice = {
   accent: "Mainland",
   locale: "zh-CN",
   language: "Chinese (Mandarin)",
-  licence: "Apache-2.0",
+  license: "Apache-2.0",
   engine: "sherpa",
   quality: "neural",
   classicId: "zh-cn-mei",

@@ -21,8 +21,8 @@ export interface VoiceInfo {
   locale: string;
   /** English name of the language. */
   language: string;
-  /** Licence of the voice's data. */
-  licence: string;
+  /** License of the voice's data. */
+  license: string;
   /** Name of the engine that speaks: "flite", "espeak", "kokoro", "sherpa", or of one elsewhere: "openai", "elevenlabs", "azure". */
   engine: string;
   /** "neural": learnt from recordings by a model, which has to be there. "classic": always there, and sounds synthetic. */

@@ -29,7 +29,7 @@ export const WORLD_VOICES: readonly Voice[] = ROWS.flatMap(
       accent,
       locale,
       language,
-      licence: "GPL-3.0 (espeak-ng)",
+      license: "GPL-3.0 (espeak-ng)",
       engine: "espeak",
       quality: "classic",
       tone: ESPEAK_TONE,

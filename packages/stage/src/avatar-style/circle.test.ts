@@ -11,7 +11,7 @@ function at(mask: Uint8Array, width: number, x: number, y: number): number {
   return mask[y * width + x]!;
 }
 
-it("the circle fits the shorter side, is centred and has a soft rim", () => {
+it("the circle fits the shorter side, is centerd and has a soft rim", () => {
   for (const [width, height] of [
     [200, 100],
     [100, 200],
@@ -43,8 +43,8 @@ const DISC = [0x20, 0x90, 0x60, 255];
 const BESIDE = { inside: [45, 50], outside: [8, 50] } as const;
 const FACE = [96, 62] as const;
 
-/** A picture of the frame's size, opaque and of one grey. */
-function grey(value: number): Uint8Array {
+/** A picture of the frame's size, opaque and of one gray. */
+function gray(value: number): Uint8Array {
   return new Uint8Array(SIZE.width * SIZE.height * 4).map((_, i) => (i % 4 === 3 ? 255 : value));
 }
 
@@ -58,14 +58,14 @@ describe("a circle", () => {
     options: Partial<StageOptions>,
     film?: Uint8Array,
   ): Promise<(point: readonly [number, number]) => number[]> {
-    const look = { avatarStyle: "circle", circleColour: "#209060" } as const;
+    const look = { avatarStyle: "circle", circleColor: "#209060" } as const;
     const stage = await createStage({ avatar, ...SIZE, ...look, ...options });
     const { data } = stage.draw({}, film);
     return ([x, y]) => [...data.subarray(4 * (y * SIZE.width + x), 4 * (y * SIZE.width + x) + 4)];
   }
 
-  it("has a disc of its own colour on a colour, a picture, a film and on nothing, and the person in front of it", async () => {
-    const picture = await sharp(grey(70), { raw: { ...SIZE, channels: 4 } })
+  it("has a disc of its own color on a color, a picture, a film and on nothing, and the person in front of it", async () => {
+    const picture = await sharp(gray(70), { raw: { ...SIZE, channels: 4 } })
       .png()
       .toBuffer();
     const grounds = [
@@ -77,7 +77,7 @@ describe("a circle", () => {
     ] satisfies [Partial<StageOptions>, number[]][];
     const faces = new Set<string>();
     for (const [options, around] of grounds) {
-      const at = await drawn(options, grey(120));
+      const at = await drawn(options, gray(120));
       expect(at(BESIDE.inside)).toEqual(DISC);
       expect(at(BESIDE.outside)).toEqual(around);
       expect(at(FACE)).not.toEqual(DISC);
@@ -87,15 +87,15 @@ describe("a circle", () => {
     expect(faces.size).toBe(1);
   });
 
-  it("cuts the person off at its rim, where nothing of the disc's colour is left before the surroundings", async () => {
-    const at = await drawn({ background: "#000000", circleColour: "#00ff00" });
+  it("cuts the person off at its rim, where nothing of the disc's color is left before the surroundings", async () => {
+    const at = await drawn({ background: "#000000", circleColor: "#00ff00" });
     const across = Array.from({ length: SIZE.width }, (_, x) => at([x, 140]));
     // The shoulders reach over the rim there: from black to blue cloth, with soft steps and no green in between.
     expect(across.filter(([, , blue]) => blue! > 20 && blue! < 160).length).toBeGreaterThan(0);
     for (const [, green, blue] of across) expect(green!).toBeLessThanOrEqual(blue!);
   });
 
-  it("is faint nowhere: without a colour of its own it differs from white and from black", async () => {
+  it("is faint nowhere: without a color of its own it differs from white and from black", async () => {
     for (const background of ["#ffffff", "#000000"]) {
       const stage = await createStage({ avatar, ...SIZE, avatarStyle: "circle", background });
       const { data } = stage.draw({});

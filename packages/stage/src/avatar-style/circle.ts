@@ -2,8 +2,8 @@ import type { Placement } from "../framing/placement.ts";
 
 /** The disc's diameter over the picture's shorter side. */
 export const DISC_DIAMETER = 0.94;
-/** The disc's colour when none is asked for: told from white and from black, and kind to every skin. */
-export const DISC_COLOUR = "#c3d0df";
+/** The disc's color when none is asked for: told from white and from black, and kind to every skin. */
+export const DISC_COLOR = "#c3d0df";
 
 /** Coverage of the disc a pixel, 0…255; smooth over one pixel at its rim. It moves and scales with the person. */
 export function circleMask(

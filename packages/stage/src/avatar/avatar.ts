@@ -18,7 +18,7 @@ export const MATERIAL_KINDS = [
 /** Which light formula draws a surface; see docs/avatar-format.md. */
 export type MaterialKind = (typeof MATERIAL_KINDS)[number];
 
-/** Displacements of some vertices in metres, in the bind pose. */
+/** Displacements of some vertices in meters, in the bind pose. */
 export interface Morph {
   indices: Uint32Array;
   /** xyz for each of `indices`. */
@@ -32,7 +32,7 @@ export interface TextureImage {
   data: Uint8Array;
 }
 
-/** One drawable surface in the bind pose; lengths in metres. */
+/** One drawable surface in the bind pose; lengths in meters. */
 export interface AvatarPart {
   name: string;
   kind: MaterialKind;
@@ -52,12 +52,12 @@ export interface AvatarPart {
   /** Unit vector a vertex along the hair, root to tip. */
   strands?: Float32Array;
   /** Linear RGB a vertex. */
-  colours?: Float32Array;
+  colors?: Float32Array;
   /** Linear RGB. */
   tint: [number, number, number];
   opacity: number;
   doubleSided: boolean;
-  /** Carries its own light: tint × texture is the colour that daylight shows. */
+  /** Carries its own light: tint × texture is the color that daylight shows. */
   unlit?: boolean;
   /** Stands behind the person and is none of them: nothing is measured by it. */
   scenery?: boolean;
@@ -85,7 +85,7 @@ export interface PoseBone {
   name: PoseBoneName;
   /** Index of the nearest such bone above it in `Avatar.bones`, −1 for none. Parents come first. */
   parent: number;
-  /** Where it turns, in metres, in the relaxed pose. */
+  /** Where it turns, in meters, in the relaxed pose. */
   head: [number, number, number];
 }
 
@@ -97,7 +97,7 @@ export interface Joint {
   matrix: Float32Array;
 }
 
-/** Heights in metres above the floor. */
+/** Heights in meters above the floor. */
 export interface BodyHeights {
   eyeHeightM: number;
   headTopM: number;
@@ -112,7 +112,7 @@ export interface BodyHeights {
   viewpoint?: Viewpoint;
 }
 
-/** A place before the person's middle, metres. */
+/** A place before the person's middle, meters. */
 export interface Viewpoint {
   /** Above the floor. */
   heightM: number;

@@ -1,6 +1,6 @@
 import type { Accessor } from "@gltf-transform/core";
 
-/** Values as floats: normalised integers are scaled. May be the file's own array. */
+/** Values as floats: normalized integers are scaled. May be the file's own array. */
 export function floats(accessor: Accessor): Float32Array {
   const stored = accessor.getArray();
   if (!stored) return new Float32Array(accessor.getCount() * accessor.getElementSize());
@@ -12,7 +12,7 @@ export function floats(accessor: Accessor): Float32Array {
   return values;
 }
 
-/** What stands for 1 in an array of normalised integers. */
+/** What stands for 1 in an array of normalized integers. */
 function wholeOf(values: { BYTES_PER_ELEMENT: number }): number {
   const isSigned = values instanceof Int8Array || values instanceof Int16Array;
   return 2 ** (8 * values.BYTES_PER_ELEMENT - (isSigned ? 1 : 0)) - 1;

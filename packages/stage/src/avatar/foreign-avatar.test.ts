@@ -88,7 +88,7 @@ async function aVrm(version: 0 | 1): Promise<Uint8Array> {
   });
 }
 
-/** How far the lower lip goes down for a shape, in metres. */
+/** How far the lower lip goes down for a shape, in meters. */
 function opening(avatar: Avatar, shape: string): number {
   const deltas = avatar.parts.find(({ name }) => name === "lips")!.morphs.get(shape)?.deltas ?? [];
   return Math.max(0, ...[...deltas].filter((_, i) => i % 3 === 1).map((y) => -y));
@@ -100,7 +100,7 @@ function roundsAlone(avatar: Avatar): boolean {
   return morphs.get("mouthPucker")!.indices.length > 0 && opening(avatar, "mouthPucker") < 1e-4;
 }
 
-/** The furthest that two shapes at the same weight move any vertex of the lips, in metres. */
+/** The furthest that two shapes at the same weight move any vertex of the lips, in meters. */
 function movedTogether(avatar: Avatar, first: string, second: string): number {
   const { morphs } = avatar.parts.find(({ name }) => name === "lips")!;
   const both = sumOf([first, second].map((shape) => [morphs.get(shape)!, 1] as const));

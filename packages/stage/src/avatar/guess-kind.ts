@@ -1,7 +1,7 @@
 import { MATERIAL_KINDS } from "./avatar.ts";
 import type { MaterialKind } from "./avatar.ts";
 
-/** Patterns for the names that modelling tools and avatar services give, most specific first. */
+/** Patterns for the names that modeling tools and avatar services give, most specific first. */
 const PATTERNS: [RegExp, MaterialKind][] = [
   [/cornea|eye.?(shell|reflect|wet|gloss)/i, "cornea"],
   [/lash|brow/i, "brow"],

@@ -60,7 +60,7 @@ describe("loadAvatar", () => {
     expect(person.heights.summitM).toBeGreaterThan(before.heights.summitM + 1);
   });
 
-  it("reads both shares of light and a grey from one attribute", async () => {
+  it("reads both shares of light and a gray from one attribute", async () => {
     const io = new NodeIO().registerExtensions(ALL_EXTENSIONS);
     const document = await io.readBinary(await tinyAvatar());
     const head = document
@@ -77,7 +77,7 @@ describe("loadAvatar", () => {
     const part = parts.find(({ name }) => name === "head")!;
     expect(new Set(part.occlusion)).toEqual(new Set([0.75]));
     expect(new Set(part.keyLight)).toEqual(new Set([0.5]));
-    expect(part.colours).toEqual(new Float32Array(3 * count).fill(0.25));
+    expect(part.colors).toEqual(new Float32Array(3 * count).fill(0.25));
   });
 
   it("names the mouth shapes that are missing", async () => {

@@ -18,7 +18,7 @@ function component(values: Float32Array | undefined, vertices: number, k: number
   return size === 1 ? values : Float32Array.from({ length: vertices }, (_, i) => values[i * size + k]!);
 }
 
-function colours(values: Float32Array | undefined, vertices: number): Float32Array | undefined {
+function colors(values: Float32Array | undefined, vertices: number): Float32Array | undefined {
   if (!values || values.length === vertices * 3) return values;
   return Float32Array.from({ length: vertices * 3 }, (_, i) => values[Math.floor(i / 3) * 4 + (i % 3)]!);
 }
@@ -125,12 +125,12 @@ export function loadPart(
   const strands = attribute(primitive, "_STRAND");
   const shade = component(light, vertices, 2);
   const tint =
-    colours(attribute(primitive, "COLOR_0"), vertices) ??
+    colors(attribute(primitive, "COLOR_0"), vertices) ??
     (shade && Float32Array.from({ length: vertices * 3 }, (_, i) => shade[Math.floor(i / 3)]!));
   if (occlusion) part.occlusion = occlusion;
   if (keyLight) part.keyLight = keyLight;
   if (strands) part.strands = strands;
-  if (tint) part.colours = tint;
+  if (tint) part.colors = tint;
   return part;
 }
 

@@ -1,6 +1,6 @@
 import type { Texture } from "@gltf-transform/core";
 import sharp from "sharp";
-import { bleedColours } from "../texture/bleed-colours.ts";
+import { bleedColors } from "../texture/bleed-colors.ts";
 import type { MaterialKind, TextureImage } from "./avatar.ts";
 
 /** Gloss of skin, mouth and cloth whose texture has no alpha channel. */
@@ -30,12 +30,12 @@ export async function loadTexture(
     const [w, h] = [powerOfTwo(width, round, largest), powerOfTwo(height, round, largest)];
     const data = await image
       .resize(w, h, { fit: "fill", kernel: "lanczos3" })
-      .toColourspace("srgb")
+      .toColorspace("srgb")
       .ensureAlpha(!hasAlpha && GLOSSY.includes(kind) ? DEFAULT_GLOSS / 255 : 1)
       .raw()
       .toBuffer();
     const texels = { width: w, height: h, data: new Uint8Array(data.buffer, data.byteOffset, data.length) };
-    if (isPhotograph) bleedColours(texels);
+    if (isPhotograph) bleedColors(texels);
     return texels;
   } catch (cause) {
     throw new Error(`The avatar's texture "${texture.getName() || texture.getURI()}" cannot be decoded.`, {

@@ -2,7 +2,7 @@ import type { Accessor } from "@gltf-transform/core";
 import { floats } from "./floats.ts";
 import type { Morph } from "./avatar.ts";
 
-/** Movements below a hundredth of a millimetre are dropped. */
+/** Movements below a hundredth of a millimeter are dropped. */
 const SMALLEST_MOVE_M = 1e-5;
 
 /** The vertices that a morph target moves. */

@@ -33,6 +33,6 @@ export function inOrderOfUse(part: AvatarPart): AvatarPart {
     ...(part.occlusion && { occlusion: rows(part.occlusion, 1) }),
     ...(part.keyLight && { keyLight: rows(part.keyLight, 1) }),
     ...(part.strands && { strands: rows(part.strands, 3) }),
-    ...(part.colours && { colours: rows(part.colours, 3) }),
+    ...(part.colors && { colors: rows(part.colors, 3) }),
   };
 }

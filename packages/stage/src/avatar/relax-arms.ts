@@ -2,7 +2,7 @@ import type { Node, vec4 } from "@gltf-transform/core";
 
 /** Angle between a hanging arm and the vertical. */
 const HANGING_DEG = 13;
-/** Arms that point down less steeply than this are stretched out, as modelling tools leave them. */
+/** Arms that point down less steeply than this are stretched out, as modeling tools leave them. */
 const STRETCHED_DEG = 55;
 
 /** Lowers an arm that is stretched out sideways. `upper` and `lower` are the bones of the upper and lower arm. */

@@ -44,7 +44,7 @@ describe("the light of a look on the background", () => {
     }
   });
 
-  it("Noir is grey and darker in the corners than behind the face", async () => {
+  it("Noir is gray and darker in the corners than behind the face", async () => {
     const data = await lit("Noir");
     for (let i = 0; i < data.length; i += 4) {
       expect(
@@ -65,7 +65,7 @@ describe("the light of a look on the background", () => {
     expect(brightest(set)).toBeGreaterThan(1.2 * brightest(plain));
   });
 
-  it("transparent stays transparent, and no colour exceeds its alpha", async () => {
+  it("transparent stays transparent, and no color exceeds its alpha", async () => {
     const clear = await paintBackground({ type: "transparent" }, "half_body", WIDTH, HEIGHT);
     expect(lightBackground(clear, styleOf("Cyberpunk"), WIDTH, HEIGHT)).toBe(clear);
     const half = { data: new Uint8Array(WIDTH * HEIGHT * 4).fill(100), flat: false, transparent: true };

@@ -5,7 +5,7 @@ import type { BackgroundPixels } from "./background.ts";
 const LINEAR = Float32Array.from({ length: 256 }, (_, i) => toLinear(i / 255));
 const STEPS = 1024;
 
-/** Lays a style's light, colours and vignette over a background. Realistic leaves it as it is. */
+/** Lays a style's light, colors and vignette over a background. Realistic leaves it as it is. */
 export function lightBackground(
   pixels: BackgroundPixels,
   style: Style,

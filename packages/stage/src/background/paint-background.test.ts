@@ -8,7 +8,7 @@ function pixelAt(data: Uint8Array, width: number, x: number, y: number): number[
   return Array.from(data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4));
 }
 
-/** A PNG whose left half is one colour and whose right half another. */
+/** A PNG whose left half is one color and whose right half another. */
 function aPicture(width: number, height: number, left: Rgba, right: Rgba): Promise<Buffer> {
   const data = Buffer.alloc(width * height * 4);
   for (let i = 0; i < width * height; i++) data.set(i % width < width / 2 ? left : right, 4 * i);
@@ -21,19 +21,19 @@ const RED: Rgba = [255, 0, 0, 255];
 const BLUE: Rgba = [0, 0, 255, 255];
 
 describe("backgrounds", () => {
-  it("a colour fills every pixel; short and long hex mean the same", async () => {
-    const long = await paintBackground({ type: "colour", colour: "#aabbcc" }, "half_body", 6, 4);
+  it("a color fills every pixel; short and long hex mean the same", async () => {
+    const long = await paintBackground({ type: "color", color: "#aabbcc" }, "half_body", 6, 4);
     expect(long.flat).toBe(true);
     expect(long.transparent).toBe(false);
     expect(pixelAt(long.data, 6, 5, 3)).toEqual([170, 187, 204, 255]);
-    expect((await paintBackground({ type: "colour", colour: "#abc" }, "half_body", 6, 4)).data).toEqual(
+    expect((await paintBackground({ type: "color", color: "#abc" }, "half_body", 6, 4)).data).toEqual(
       long.data,
     );
   });
 
-  it("what is no colour is named in one line", async () => {
-    await expect(paintBackground({ type: "colour", colour: "pinkish" }, "half_body", 4, 4)).rejects.toThrow(
-      '"pinkish" is no colour: write it as #rrggbb.',
+  it("what is no color is named in one line", async () => {
+    await expect(paintBackground({ type: "color", color: "pinkish" }, "half_body", 4, 4)).rejects.toThrow(
+      '"pinkish" is no color: write it as #rrggbb.',
     );
   });
 
@@ -53,7 +53,7 @@ describe("backgrounds", () => {
     expect(pixelAt(right.data, 64, 63, 8)[0]).toBeGreaterThan(247);
   });
 
-  it("a slow gradient has no bands: neighbouring rows of one step are mixed", async () => {
+  it("a slow gradient has no bands: neighboring rows of one step are mixed", async () => {
     const { data } = await paintBackground(
       { type: "gradient", from: "#202020", to: "#242424" },
       "half_body",
@@ -66,13 +66,13 @@ describe("backgrounds", () => {
     expect(mixed.length).toBeGreaterThan(100);
   });
 
-  it("an image covers the picture and is cropped, or is contained on its colour", async () => {
+  it("an image covers the picture and is cropped, or is contained on its color", async () => {
     const image = await aPicture(40, 20, RED, BLUE);
     const cover = await paintBackground({ type: "image", image }, "half_body", 20, 20);
     expect(pixelAt(cover.data, 20, 1, 1)).toEqual(RED);
     expect(pixelAt(cover.data, 20, 18, 18)).toEqual(BLUE);
     const contain = await paintBackground(
-      { type: "image", image, fit: "contain", colour: "#00ff00" },
+      { type: "image", image, fit: "contain", color: "#00ff00" },
       "half_body",
       20,
       20,
@@ -82,7 +82,7 @@ describe("backgrounds", () => {
     expect(contain.transparent).toBe(false);
   });
 
-  it("a see-through image stays see-through, its colours multiplied by alpha", async () => {
+  it("a see-through image stays see-through, its colors multiplied by alpha", async () => {
     const image = await aPicture(8, 8, [200, 100, 50, 128], BLUE);
     const { data, transparent } = await paintBackground({ type: "image", image }, "half_body", 8, 8);
     expect(transparent).toBe(true);

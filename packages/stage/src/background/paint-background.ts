@@ -3,7 +3,7 @@ import type { Background, BackgroundPixels } from "./background.ts";
 import { paintPlain } from "./paint-plain.ts";
 import { readPicture } from "./read-picture.ts";
 
-/** Paints a background of `width` × `height` pixels, as `paintPlain` does. Throws one clear line for a bad colour, set or image. */
+/** Paints a background of `width` × `height` pixels, as `paintPlain` does. Throws one clear line for a bad color, set or image. */
 export async function paintBackground(
   background: Background,
   framing: CameraFraming,
@@ -16,19 +16,19 @@ export async function paintBackground(
 }
 
 async function decode(
-  { image, fit = "cover", colour }: Background & { type: "image" },
+  { image, fit = "cover", color }: Background & { type: "image" },
   width: number,
   height: number,
 ): Promise<Uint8Array> {
   try {
-    return await readPicture(image, { width, height, fit, ...(colour !== undefined && { colour }) });
+    return await readPicture(image, { width, height, fit, ...(color !== undefined && { color }) });
   } catch (cause) {
     const which = typeof image === "string" ? ` "${image}"` : "";
     throw new Error(`The background image${which} cannot be read.`, { cause });
   }
 }
 
-/** Multiplies colours by alpha in place; true if any pixel was not opaque. */
+/** Multiplies colors by alpha in place; true if any pixel was not opaque. */
 function premultiply(data: Uint8Array): boolean {
   let transparent = false;
   for (let i = 0; i < data.length; i += 4) {

@@ -1,5 +1,5 @@
 import type { CameraFraming } from "../framing/framing.ts";
-import { parseColour } from "./background.ts";
+import { parseColor } from "./background.ts";
 import type { Background, BackgroundPixels } from "./background.ts";
 import { paintGradient } from "./gradient.ts";
 import { DEVELOPED } from "./sets/develop.ts";
@@ -13,7 +13,7 @@ const paintKept = keepPictures(paintSet);
 
 /**
  * Paints a background of `width` × `height` pixels, in Node and in browsers; sets are seen as `framing` sees them. Throws one
- * clear line for a bad colour or set.
+ * clear line for a bad color or set.
  */
 export function paintPlain(
   background: PlainBackground,
@@ -24,12 +24,12 @@ export function paintPlain(
   switch (background.type) {
     case "transparent":
       return { data: new Uint8Array(width * height * 4), flat: true, transparent: true };
-    case "colour": {
-      const data = fill([...parseColour(background.colour), 255], width, height);
+    case "color": {
+      const data = fill([...parseColor(background.color), 255], width, height);
       return { data, flat: true, transparent: false };
     }
     case "gradient": {
-      const ends = [parseColour(background.from), parseColour(background.to)] as const;
+      const ends = [parseColor(background.from), parseColor(background.to)] as const;
       const data = paintGradient(...ends, background.angleDeg ?? 0, width, height);
       return { data, flat: false, transparent: false };
     }

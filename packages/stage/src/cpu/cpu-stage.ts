@@ -3,7 +3,7 @@ import type { Backdrop } from "../backdrop.ts";
 import { skinMatrices } from "../deform/pose.ts";
 import type { ChannelValues } from "../deform/pose.ts";
 import type { Frame, PixelFormat } from "../frame.ts";
-import { pixelsPerMetre } from "../framing/framing.ts";
+import { pixelsPerMeter } from "../framing/framing.ts";
 import type { Camera } from "../framing/framing.ts";
 import type { Stage } from "../back-end.ts";
 import type { Style } from "../style/style.ts";
@@ -27,7 +27,7 @@ export interface CpuStageOptions extends Backdrop {
   withoutCache?: boolean;
 }
 
-/** The back end on one CPU core: a SIMD rasteriser in WebAssembly with its own memory. */
+/** The back end on one CPU core: a SIMD rasterizer in WebAssembly with its own memory. */
 export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
   const { width, height, format, style, background, surround } = options;
   const parts = croppedParts(options.avatar, options.camera, width / height);
@@ -38,7 +38,7 @@ export async function createCpuStage(options: CpuStageOptions): Promise<Stage> {
     avatar,
     style.light,
     style.saturation,
-    pixelsPerMetre(options.camera, height),
+    pixelsPerMeter(options.camera, height),
   );
   uploadScene(kernel, style.light, options.camera, width / height, style.grade);
   uploadTone(kernel, style.tone);

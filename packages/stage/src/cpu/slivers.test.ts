@@ -5,7 +5,7 @@ import { loadAvatar } from "../avatar/load-avatar.ts";
 import { createStage } from "../stage.ts";
 
 const SIZE = 256;
-/** Metres; the stage shows about two millimetres a pixel. */
+/** Meters; the stage shows about two millimeters a pixel. */
 const WIDTH = 0.0005;
 const HEIGHT = 0.2;
 const COUNT = 40;
@@ -43,7 +43,7 @@ function bands(avatar: Avatar, like: AvatarPart, alpha: number, width: number): 
     weights: each([...like.weights.subarray(0, 4)]),
     occlusion: each([1]),
     keyLight: each([1]),
-    colours: each([0, 0, 0]),
+    colors: each([0, 0, 0]),
     morphs: new Map(),
     doubleSided: true,
     texture: { width: 64, height: 64, data },

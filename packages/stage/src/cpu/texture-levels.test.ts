@@ -31,7 +31,7 @@ it("stores the square root of linear light, so that squaring a texel gives its l
   expect([...bytes.subarray(1, 4)]).toEqual([0, 255, 77]);
 });
 
-it("averages colours by alpha where alpha is coverage: nothing bleeds in from empty texels", () => {
+it("averages colors by alpha where alpha is coverage: nothing bleeds in from empty texels", () => {
   const striped = anImage(8, (x) => (x % 2 ? [255, 255, 255, 0] : [0, 0, 0, 255]));
   const { bytes } = textureLevels(striped, { ...PLAIN, coverage: true });
   const second = 8 * 8 * 4 + TEXTURE_PAD;

@@ -10,7 +10,7 @@ export interface TextureLevels {
   levels: number;
   logWidth: number;
   logHeight: number;
-  /** Mean linear colour where the texture covers. */
+  /** Mean linear color where the texture covers. */
   mean: [number, number, number];
 }
 

@@ -40,7 +40,7 @@ function flagsOf({ part, mode, twoSided, glossy, inside }: Pass): number {
 }
 
 /**
- * Copies a person into the kernel; `pixelsPerMetre` tells how large the picture shows them.
+ * Copies a person into the kernel; `pixelsPerMeter` tells how large the picture shows them.
  * Returns the morphs that channels drive, and the number of triangles.
  */
 export function uploadAvatar(
@@ -48,7 +48,7 @@ export function uploadAvatar(
   avatar: Avatar,
   light: LightModel,
   saturation: number,
-  pixelsPerMetre: number,
+  pixelsPerMeter: number,
 ): { morphs: MorphSlot[]; vertices: number; triangles: number } {
   const passes = passesOf(avatar.parts, light);
   const padded = passes.map(({ part, twin }) =>
@@ -77,7 +77,7 @@ export function uploadAvatar(
       placeTexture(kernel, image, {
         coverage: hasStrands(part.kind),
         saturation,
-        skip: unusedLevels(fineness.get(image) ?? 0, pixelsPerMetre),
+        skip: unusedLevels(fineness.get(image) ?? 0, pixelsPerMeter),
       });
     textures.set(image, texture);
     u32(layout.PART_FLAGS, flags);

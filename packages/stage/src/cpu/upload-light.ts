@@ -27,15 +27,15 @@ export function uploadScene(
   put(layout.SCENE_CLIP_W, projection.w);
   put(layout.SCENE_EYE, camera.eye);
   put(layout.SCENE_KEY_DIRECTION, light.key.direction);
-  put(layout.SCENE_KEY_COLOUR, light.key.colour);
+  put(layout.SCENE_KEY_COLOR, light.key.color);
   put(layout.SCENE_FILL_DIRECTION, light.fill.direction);
-  put(layout.SCENE_FILL_COLOUR, light.fill.colour);
+  put(layout.SCENE_FILL_COLOR, light.fill.color);
   put(layout.SCENE_RIM_DIRECTION, light.rim.direction);
-  put(layout.SCENE_RIM_COLOUR, light.rim.colour);
+  put(layout.SCENE_RIM_COLOR, light.rim.color);
   const ambient = ambientOf(light);
-  ambient.forEach((colour, term) => put(layout.SCENE_AMBIENT + 16 * term, colour));
+  ambient.forEach((color, term) => put(layout.SCENE_AMBIENT + 16 * term, color));
   put(layout.SCENE_MIRRORED, mirroredOf(light));
-  put(layout.SCENE_HIGHLIGHT_COLOUR, light.highlightColour);
+  put(layout.SCENE_HIGHLIGHT_COLOR, light.highlightColor);
   if (grade) {
     for (let column = 0; column < 3; column++)
       put(
@@ -46,7 +46,7 @@ export function uploadScene(
   view.setInt32(layout.SCENE_GRADE_ON, grade ? 1 : 0, true);
 }
 
-/** Writes the tables from √linear to display bytes: of light, and of unlit surfaces' colours. */
+/** Writes the tables from √linear to display bytes: of light, and of unlit surfaces' colors. */
 export function uploadTone(kernel: Kernel, tone: Tone): void {
   const address = kernel.call.addressToneTable();
   const table = toneTable(tone);
@@ -109,7 +109,7 @@ export function staticLight(
     const seen = lit[v]!;
     let tone = 0;
     for (let c = 0; c < 3; c++) {
-      const tint = part.tint[c]! * (part.colours?.[3 * v + c] ?? 1);
+      const tint = part.tint[c]! * (part.colors?.[3 * v + c] ?? 1);
       tone = Math.max(tone, tint * mean[c]!);
       set(layout.STATIC_OCCLUSION_R + 16 * c, occlusion ** surface.occlusionExponent[c]!);
       set(layout.STATIC_KEY_R + 16 * c, seen ** surface.keyExponent[c]!);

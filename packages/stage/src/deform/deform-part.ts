@@ -58,11 +58,11 @@ function normalTurner(
   const base = new Float32Array(3 * corners);
   const sums = new Float32Array(3 * corners);
   sumFaces(triangles, restPositions, base);
-  for (let c = 0; c < base.length; c += 3) normalise(base, c);
+  for (let c = 0; c < base.length; c += 3) normalize(base, c);
   return (positions, normals) => {
     sums.fill(0);
     sumFaces(triangles, positions, sums);
-    for (let c = 0; c < sums.length; c += 3) normalise(sums, c);
+    for (let c = 0; c < sums.length; c += 3) normalize(sums, c);
     for (let i = 0; i < vertices.length; i += 2) {
       const v = 3 * vertices[i]!;
       const c = 3 * vertices[i + 1]!;
@@ -100,7 +100,7 @@ function sumFaces(triangles: Uint32Array, positions: Float32Array, sums: Float32
   }
 }
 
-function normalise(values: Float32Array, at: number): void {
+function normalize(values: Float32Array, at: number): void {
   const x = values[at]!;
   const y = values[at + 1]!;
   const z = values[at + 2]!;

@@ -22,12 +22,12 @@ const USUAL: Build = { upper, fore, shoulder: [...shoulder] };
 const SHORT: Build = { upper: 0.92, fore: 0.88, shoulder: [0.58, -0.52, 0.2] };
 const LONG: Build = { upper: 1.22, fore: 1.24, shoulder: [0.72, -0.6, 0.08] };
 
-function metres([x, y, z]: Vec3): Vec3 {
+function meters([x, y, z]: Vec3): Vec3 {
   return [HEAD_M * x, CHIN_M + HEAD_M * y, HEAD_M * z];
 }
 
 function aPerson({ upper, fore, shoulder, chest }: Build): Avatar {
-  const bones: PoseBone[] = [{ name: "chest", parent: -1, head: metres([0, -1.5, 0]) }];
+  const bones: PoseBone[] = [{ name: "chest", parent: -1, head: meters([0, -1.5, 0]) }];
   for (const [side, out] of [
     ["left", 1],
     ["right", -1],
@@ -38,15 +38,15 @@ function aPerson({ upper, fore, shoulder, chest }: Build): Avatar {
       at[1] + by * y,
       at[2] + by * z,
     ];
-    const first = bones.push({ name: `${side}UpperArm`, parent: 0, head: metres(at) }) - 1;
+    const first = bones.push({ name: `${side}UpperArm`, parent: 0, head: meters(at) }) - 1;
     at = beyond(USUAL_ARM.upperAtEase, upper);
-    bones.push({ name: `${side}LowerArm`, parent: first, head: metres(at) });
+    bones.push({ name: `${side}LowerArm`, parent: first, head: meters(at) });
     at = beyond(USUAL_ARM.foreAtEase, fore);
-    bones.push({ name: `${side}Hand`, parent: first + 1, head: metres(at) });
+    bones.push({ name: `${side}Hand`, parent: first + 1, head: meters(at) });
     bones.push({
       name: `${side}IndexProximal`,
       parent: first + 2,
-      head: metres([at[0], at[1] - 0.4, at[2]]),
+      head: meters([at[0], at[1] - 0.4, at[2]]),
     });
   }
   return {
@@ -64,7 +64,7 @@ function aPerson({ upper, fore, shoulder, chest }: Build): Avatar {
 function aChest({ front, halfWidth }: { front: number; halfWidth: number }): AvatarPart {
   const places: Vec3[] = [];
   for (let y = -0.7; y > -2.6; y -= 0.05)
-    places.push(metres([halfWidth, y, 0]), metres([-halfWidth, y, 0]), metres([0, y, front]));
+    places.push(meters([halfWidth, y, 0]), meters([-halfWidth, y, 0]), meters([0, y, front]));
   return {
     name: "top",
     kind: "cloth",

@@ -163,10 +163,10 @@ function turnOfElbow(shoulder: Vec3, elbow: Vec3, wrist: Vec3, wantedM: number):
 }
 
 /** The smallest turn about a place that takes one direction to another. */
-function turnTo(centre: Vec3, from: Vec3, to: Vec3): Matrix {
+function turnTo(center: Vec3, from: Vec3, to: Vec3): Matrix {
   const axis = cross(from, to);
   const degrees = (Math.atan2(length(axis), dot(from, to)) * 180) / Math.PI;
-  return turnAround(centre, normalize(axis), degrees);
+  return turnAround(center, normalize(axis), degrees);
 }
 
 /** The turn about the line from shoulder to wrist that takes an elbow out of the trunk. */

@@ -31,9 +31,9 @@ export function taken(
   ];
 }
 
-/** Rx · Ry · Rz about the world's axes through `centre`; angles in degrees. */
+/** Rx · Ry · Rz about the world's axes through `center`; angles in degrees. */
 export function turnAbout(
-  centre: readonly [number, number, number],
+  center: readonly [number, number, number],
   xDeg: number,
   yDeg: number,
   zDeg: number,
@@ -61,12 +61,12 @@ export function turnAbout(
   m[8] = sy;
   m[9] = -sx * cy;
   m[10] = cx * cy;
-  return fixed(m, centre);
+  return fixed(m, center);
 }
 
-/** A right-handed turn about an axis of unit length through `centre`. */
+/** A right-handed turn about an axis of unit length through `center`. */
 export function turnAround(
-  centre: readonly [number, number, number],
+  center: readonly [number, number, number],
   [x, y, z]: readonly [number, number, number],
   degrees: number,
 ): Matrix {
@@ -82,14 +82,14 @@ export function turnAround(
   m[8] = f * x * z + sin * y;
   m[9] = f * y * z - sin * x;
   m[10] = cos + f * z * z;
-  return fixed(m, centre);
+  return fixed(m, center);
 }
 
-/** The turn `m`, moved so that `centre` stays where it is. */
-function fixed(m: Matrix, centre: readonly [number, number, number]): Matrix {
-  const [px, py, pz] = centre;
+/** The turn `m`, moved so that `center` stays where it is. */
+function fixed(m: Matrix, center: readonly [number, number, number]): Matrix {
+  const [px, py, pz] = center;
   for (let row = 0; row < 3; row++) {
-    m[12 + row] = centre[row]! - (m[row]! * px + m[4 + row]! * py + m[8 + row]! * pz);
+    m[12 + row] = center[row]! - (m[row]! * px + m[4 + row]! * py + m[8 + row]! * pz);
   }
   return m;
 }

@@ -20,7 +20,7 @@ function aSkeleton(): Avatar {
   };
 }
 
-/** Where a bone's matrix takes a point, rounded to micrometres. */
+/** Where a bone's matrix takes a point, rounded to micrometers. */
 function moved(matrix: Float32Array, [x, y, z]: [number, number, number]): number[] {
   return [0, 1, 2].map((r) => {
     const value = matrix[r]! * x + matrix[4 + r]! * y + matrix[8 + r]! * z + matrix[12 + r]!;

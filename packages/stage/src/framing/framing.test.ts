@@ -69,10 +69,10 @@ it.each([16 / 9, 1, 9 / 16])("has the whole head in the disc of a circle at aspe
   for (const heights of [TALL, SMALL, { ...TALL, summitM: 2.02 }]) {
     const camera = frameCamera("badge", aspect, heights);
     const radius = (0.94 / 2) * Math.min(1, aspect);
-    const fromCentre = (heightM: number): number => (fromTop(camera, heightM) - 0.5) / radius;
-    expect(fromCentre(heights.summitM)).toBeGreaterThan(-0.97);
-    expect(fromCentre(heights.headTopM)).toBeLessThan(-0.4);
-    expect(fromCentre(heights.chinM)).toBeLessThan(0.5);
+    const fromCenter = (heightM: number): number => (fromTop(camera, heightM) - 0.5) / radius;
+    expect(fromCenter(heights.summitM)).toBeGreaterThan(-0.97);
+    expect(fromCenter(heights.headTopM)).toBeLessThan(-0.4);
+    expect(fromCenter(heights.chinM)).toBeLessThan(0.5);
   }
 });
 
@@ -102,7 +102,7 @@ it.each([16 / 9, 1, 9 / 16])(
   (aspect) => {
     const viewpoint = { heightM: 1.7, distanceM: 1.8 };
     const placement = { x: 0.2, y: -0.1, scale: 1.3 };
-    /** Place in the picture, −1 … 1, of a point in metres. */
+    /** Place in the picture, −1 … 1, of a point in meters. */
     const seen = (camera: Camera, [px, py, pz]: number[]): number[] => {
       const { x, y, w } = projectionOf(camera, aspect);
       const [h, v, depth] = [x, y, w].map((r) => r[0] * px! + r[1] * py! + r[2] * pz! + r[3]);

@@ -11,7 +11,7 @@ export type Framing = (typeof FRAMINGS)[number];
 /** How a camera frames: a framing, what lies between two of them, or a close-up with room for a round crop. */
 export type CameraFraming = Framing | "head_and_shoulders" | "badge";
 
-/** A camera without roll, level with its target or a little above. Lengths in metres. */
+/** A camera without roll, level with its target or a little above. Lengths in meters. */
 export interface Camera {
   eye: [number, number, number];
   target: [number, number, number];
@@ -62,9 +62,9 @@ export function frameCamera(
   heights: BodyHeights,
   { x = 0, y = 0, scale = 1 }: Placement = {},
 ): Camera {
-  const { visibleM, centreM } = withinCut(viewOf(framing, aspect, heights), aspect, heights);
+  const { visibleM, centerM } = withinCut(viewOf(framing, aspect, heights), aspect, heights);
   const { heightM, distanceM } = heights.viewpoint ?? {
-    heightM: centreM,
+    heightM: centerM,
     distanceM: visibleM / 2 / Math.tan((FOV_DEG / 2) * DEGREE),
   };
   // A lens at eye height looks at a person as another person does; its picture is shifted, not tilted.
@@ -72,7 +72,7 @@ export function frameCamera(
     eye: [0, heightM, distanceM],
     target: [0, heightM, 0],
     fovDeg: (2 * Math.atan(visibleM / 2 / distanceM)) / DEGREE,
-    shift: [2 * x, (2 * scale * (heightM - centreM)) / visibleM - 2 * y],
+    shift: [2 * x, (2 * scale * (heightM - centerM)) / visibleM - 2 * y],
     scale,
   };
 }
@@ -102,7 +102,7 @@ export function frameCameraIn(
     scale: height / picture.height,
   });
   const topM =
-    camera.target[1] + ((1 - camera.shift[1]) * picture.height) / 2 / pixelsPerMetre(camera, picture.height);
+    camera.target[1] + ((1 - camera.shift[1]) * picture.height) / 2 / pixelsPerMeter(camera, picture.height);
   if (top <= 0 || topM <= (heights.cutAboveM ?? Infinity)) return camera;
   return frameCameraIn({ left, top: 0, width, height: bottom }, picture, framing, heights);
 }
@@ -110,7 +110,7 @@ export function frameCameraIn(
 /** Height of the picture at the person, and of its middle above the floor. */
 interface VisibleHeights {
   visibleM: number;
-  centreM: number;
+  centerM: number;
 }
 
 function viewOf(framing: CameraFraming, aspect: number, heights: BodyHeights): VisibleHeights {
@@ -123,24 +123,24 @@ function viewOf(framing: CameraFraming, aspect: number, heights: BodyHeights): V
     const { room, width } = FULL_BODY;
     return {
       visibleM: Math.max(headTopM / (1 - 2 * room), (headTopM * width) / aspect),
-      centreM: headTopM / 2,
+      centerM: headTopM / 2,
     };
   }
   if (framing === "badge") {
     const discM = headM * DISC.diameter;
     return {
       visibleM: discM / (DISC_DIAMETER * Math.min(1, aspect)),
-      centreM: topOf(headTopM + discM * DISC.headRoom, discM) - discM / 2,
+      centerM: topOf(headTopM + discM * DISC.headRoom, discM) - discM / 2,
     };
   }
   if (framing === "close_up") {
     const { height, width, headRoom } = CLOSE_UP;
     const visibleM = headM * Math.max(height, width / aspect);
-    return { visibleM, centreM: topOf(headTopM + visibleM * headRoom, visibleM) - visibleM / 2 };
+    return { visibleM, centerM: topOf(headTopM + visibleM * headRoom, visibleM) - visibleM / 2 };
   }
   const { height, width, most, eyeLine } = framing === "head_and_shoulders" ? HEAD_AND_SHOULDERS : HALF_BODY;
   const visibleM = headM * Math.max(height, Math.min(most, width / aspect));
-  return { visibleM, centreM: topOf(eyeHeightM + visibleM * eyeLine, visibleM) - visibleM / 2 };
+  return { visibleM, centerM: topOf(eyeHeightM + visibleM * eyeLine, visibleM) - visibleM / 2 };
 }
 
 /**
@@ -148,22 +148,22 @@ function viewOf(framing: CameraFraming, aspect: number, heights: BodyHeights): V
  * is above the head.
  */
 function withinCut(
-  { visibleM, centreM }: VisibleHeights,
+  { visibleM, centerM }: VisibleHeights,
   aspect: number,
   { chinM, headTopM, cutBelowM = -Infinity, cutAboveM = Infinity }: BodyHeights,
 ): VisibleHeights {
-  const topM = Math.min(centreM + visibleM / 2, cutAboveM);
+  const topM = Math.min(centerM + visibleM / 2, cutAboveM);
   const closestM = (headTopM - chinM) * Math.max(CLOSE_UP.height, CLOSE_UP.width / aspect);
   const shownM = Math.min(visibleM, Math.max(topM - cutBelowM, closestM), cutAboveM - cutBelowM);
   const fromBelowM = cutBelowM + shownM / 2;
   return {
     visibleM: shownM,
-    centreM: Math.min(Math.max(topM - shownM / 2, fromBelowM), cutAboveM - shownM / 2),
+    centerM: Math.min(Math.max(topM - shownM / 2, fromBelowM), cutAboveM - shownM / 2),
   };
 }
 
-/** Size on a picture `height` pixels high of a metre at the camera's target. */
-export function pixelsPerMetre({ eye, target, fovDeg, scale }: Camera, height: number): number {
+/** Size on a picture `height` pixels high of a meter at the camera's target. */
+export function pixelsPerMeter({ eye, target, fovDeg, scale }: Camera, height: number): number {
   const distance = Math.hypot(eye[0] - target[0], eye[1] - target[1], eye[2] - target[2]);
   return (height * scale) / (2 * distance * Math.tan((fovDeg * Math.PI) / 360));
 }

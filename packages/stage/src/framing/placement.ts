@@ -4,6 +4,6 @@ export interface Placement {
   x?: number;
   /** Share of the picture's height, downwards; −1…1. */
   y?: number;
-  /** Size over what the framing gives, from the picture's centre; 0.1…4. */
+  /** Size over what the framing gives, from the picture's center; 0.1…4. */
   scale?: number;
 }

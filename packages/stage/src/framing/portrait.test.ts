@@ -20,7 +20,7 @@ const BOXES = [
   { width: 1280, height: 739, area: { left: 0, top: 18, width: 888, height: 721 } },
 ];
 const FRAMINGS: CameraFraming[] = ["close_up", "head_and_shoulders", "half_body"];
-/** The chin, an ear, the tip of the nose, a shoulder behind: metres. */
+/** The chin, an ear, the tip of the nose, a shoulder behind: meters. */
 const POINTS = [
   [0, 1.66, 0.06],
   [0.08, 1.78, -0.02],

@@ -1,5 +1,5 @@
 import type { BodyHeights } from "../avatar/avatar.ts";
-import { frameCamera, frameCameraIn, pixelsPerMetre } from "./framing.ts";
+import { frameCamera, frameCameraIn, pixelsPerMeter } from "./framing.ts";
 import type { Area, Camera, CameraFraming } from "./framing.ts";
 
 /**
@@ -26,7 +26,7 @@ export function layPortrait(
 ): Area {
   const portrait = portraitCamera(heights);
   const camera = frameCameraIn(area, picture, framing, seenAsOnPortrait(heights));
-  const scale = pixelsPerMetre(camera, picture.height) / pixelsPerMetre(portrait, PORTRAIT.height);
+  const scale = pixelsPerMeter(camera, picture.height) / pixelsPerMeter(portrait, PORTRAIT.height);
   const [x, y] = lineOfSight(camera, picture);
   const [portraitX, portraitY] = lineOfSight(portrait, PORTRAIT);
   return {
@@ -56,10 +56,10 @@ const BAND = 0.37;
 
 function bandOnPortrait(heights: BodyHeights, fromM: number, toM: number): Area {
   const camera = portraitCamera(heights);
-  const perMetre = pixelsPerMetre(camera, PORTRAIT.height);
+  const perMeter = pixelsPerMeter(camera, PORTRAIT.height);
   const [x, y] = lineOfSight(camera, PORTRAIT);
-  const rowOf = (heightM: number): number => Math.round(y + (camera.eye[1] - heightM) * perMetre);
-  const halfWidth = Math.round(BAND * (heights.headTopM - heights.chinM) * perMetre);
+  const rowOf = (heightM: number): number => Math.round(y + (camera.eye[1] - heightM) * perMeter);
+  const halfWidth = Math.round(BAND * (heights.headTopM - heights.chinM) * perMeter);
   const top = rowOf(fromM);
   return { left: Math.round(x) - halfWidth, top, width: 2 * halfWidth, height: rowOf(toM) - top };
 }

@@ -9,7 +9,7 @@ export interface Projection {
   x: ProjectionRow;
   /** Times w: −1 is the lower edge, 1 the upper. */
   y: ProjectionRow;
-  /** The distance along the line of sight, in metres. */
+  /** The distance along the line of sight, in meters. */
   w: ProjectionRow;
 }
 

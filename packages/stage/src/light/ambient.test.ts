@@ -17,7 +17,7 @@ function aPanel(direction: Triple): DistantLight {
 }
 
 describe("light from everywhere", () => {
-  it("has a colour for each of nine functions of the normal", () => {
+  it("has a color for each of nine functions of the normal", () => {
     expect(ambientOf(DAYLIGHT)).toHaveLength(AMBIENT_TERMS);
   });
 
@@ -31,8 +31,8 @@ describe("light from everywhere", () => {
         [0.15, 0.175, 0.2],
       ],
     ];
-    for (const [normal, colour] of expected) {
-      lightOn(normal, light).forEach((value, c) => expect(value).toBeCloseTo(colour[c]!, 9));
+    for (const [normal, color] of expected) {
+      lightOn(normal, light).forEach((value, c) => expect(value).toBeCloseTo(color[c]!, 9));
     }
   });
 

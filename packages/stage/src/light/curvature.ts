@@ -8,7 +8,7 @@ const SHORTEST_SQUARED = 1e-10;
 
 /**
  * How strongly a surface bends at each vertex, hollow or round: the mean over its edges of |Δnormal · Δplace| / |Δplace|²,
- * and once more over its neighbours; 1/m, 0…SHARPEST_PER_M. Vertices that coincide share it, so seams do not show.
+ * and once more over its neighbors; 1/m, 0…SHARPEST_PER_M. Vertices that coincide share it, so seams do not show.
  */
 export function curvatureOf({
   positions,

@@ -8,7 +8,7 @@ export interface DistantLight {
   /** Towards the light, unit length; +Y up, +Z towards the camera, +X the person's left. */
   direction: Triple;
   /** Linear RGB times intensity. */
-  colour: Triple;
+  color: Triple;
 }
 
 /** The numbers of the light model that a style may change (docs/light-model.md has the formulas). */
@@ -22,7 +22,7 @@ export interface LightModel {
   /** Large soft lights around the set: softboxes, walls, a bright floor. They cast no shadows and make no highlights. */
   panels: DistantLight[];
   /** Linear RGB of highlights at strength 1. */
-  highlightColour: Triple;
+  highlightColor: Triple;
   surfaces: Record<MaterialKind, Surface>;
 }
 
@@ -30,7 +30,7 @@ export interface LightModel {
 export interface Surface {
   /** Per channel: how far light reaches past the terminator of a flat surface. */
   wrap: Triple;
-  /** Per channel: how far light travels inside, in metres. Times the curvature, it is added to the wrap. */
+  /** Per channel: how far light travels inside, in meters. Times the curvature, it is added to the wrap. */
   scatterM: Triple;
   /** Exponents on ambient occlusion and on the key light's visibility, per channel. */
   occlusionExponent: Triple;
@@ -67,9 +67,9 @@ function unit([x, y, z]: Triple): Triple {
   return [x / length, y / length, z / length];
 }
 
-/** A distant light from a direction of any length, a colour and an intensity. */
-export function distantLight(direction: Triple, colour: Triple, intensity: number): DistantLight {
-  return { direction: unit(direction), colour: colour.map((c) => c * intensity) as Triple };
+/** A distant light from a direction of any length, a color and an intensity. */
+export function distantLight(direction: Triple, color: Triple, intensity: number): DistantLight {
+  return { direction: unit(direction), color: color.map((c) => c * intensity) as Triple };
 }
 
 const MATT: Surface = {
@@ -119,7 +119,7 @@ export const DAYLIGHT: LightModel = {
     distantLight([0.94, 0.1, -0.3], [1, 0.97, 0.95], 0.25),
     distantLight([0, -0.8, 0.6], [1, 0.9, 0.8], 0.07),
   ],
-  highlightColour: [1, 0.955, 0.9],
+  highlightColor: [1, 0.955, 0.9],
   surfaces: {
     skin: SKIN,
     eye: {

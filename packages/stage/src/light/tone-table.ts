@@ -8,8 +8,8 @@ export function toneTable(tone: Tone): Uint8Array {
 }
 
 /**
- * As `toneTable`, for the √linear colours of unlit surfaces: they count as the light that daylight's curve shows as just
- * these colours. So a picture leaves daylight as it came, and another look grades it.
+ * As `toneTable`, for the √linear colors of unlit surfaces: they count as the light that daylight's curve shows as just
+ * these colors. So a picture leaves daylight as it came, and another look grades it.
  */
 export function ownToneTable(tone: Tone): Uint8Array {
   return tableOf(tone, lightShownAs);

@@ -1,16 +1,16 @@
-/** How linear light becomes display colour: exposure, a filmic shoulder, then sRGB, then a curve per channel. */
+/** How linear light becomes display color: exposure, a filmic shoulder, then sRGB, then a curve per channel. */
 export interface Tone {
   exposure: number;
   /** How strongly bright light is held back. */
   shoulder: number;
   /** Linear light that would be white without the shoulder. */
   white: number;
-  /** S-curve around middle grey: 0 leaves display colours alone, 1 is strong. */
+  /** S-curve around middle gray: 0 leaves display colors alone, 1 is strong. */
   contrast: number;
   /** Display value of black and of white per channel, 0…1 (lifted shadows, tinted highlights). */
   black: [number, number, number];
   top: [number, number, number];
-  /** Exponent on display colours per channel: under 1 is lighter. */
+  /** Exponent on display colors per channel: under 1 is lighter. */
   gamma: [number, number, number];
 }
 
@@ -41,7 +41,7 @@ export function toneCurve(tone: Tone, linear: number): number {
   return toSrgb(Math.min(1, (x * (1 + x / tone.white ** 2)) / (1 + tone.shoulder * x)));
 }
 
-/** Light that the neutral tone shows as a linear colour (0…): the inverse of its shoulder, x (1 + x / w²) / (1 + s x). */
+/** Light that the neutral tone shows as a linear color (0…): the inverse of its shoulder, x (1 + x / w²) / (1 + s x). */
 export function lightShownAs(linear: number): number {
   const { exposure, shoulder, white } = NEUTRAL_TONE;
   const half = (1 - shoulder * linear) / 2;

@@ -14,7 +14,7 @@ export const CINEMATIC: Style = {
     sky: [0.085, 0.125, 0.155],
     ground: [0.045, 0.06, 0.07],
     panels: [],
-    highlightColour: [1, 0.9, 0.76],
+    highlightColor: [1, 0.9, 0.76],
     surfaces: {
       ...DAYLIGHT.surfaces,
       // Blood's red beside teal would be mauve.

@@ -16,7 +16,7 @@ export const CYBERPUNK: Style = {
     sky: [0.11, 0.1, 0.23],
     ground: [0.09, 0.03, 0.12],
     panels: [],
-    highlightColour: [1, 0.62, 0.95],
+    highlightColor: [1, 0.62, 0.95],
     surfaces: {
       ...DAYLIGHT.surfaces,
       skin: { ...skin, broad: [0.2, 14], sharp: [0.95, 52], fillHighlight: [0.5, 30], edge: 0.7 },

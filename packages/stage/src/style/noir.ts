@@ -4,8 +4,8 @@ import { NEUTRAL_TONE } from "../light/tone.ts";
 import { REALISTIC } from "./realistic.ts";
 import type { Style } from "./style.ts";
 
-/** Share of each channel in the grey: film that sees red well, so that dark skin keeps its shape. */
-const GREY: Triple = [0.48, 0.42, 0.1];
+/** Share of each channel in the gray: film that sees red well, so that dark skin keeps its shape. */
+const GRAY: Triple = [0.48, 0.42, 0.1];
 
 /** Black and white, one hard lamp high on the side, hardly any fill, a bright edge. */
 export const NOIR: Style = {
@@ -18,13 +18,13 @@ export const NOIR: Style = {
     sky: [0.09, 0.09, 0.09],
     ground: [0.045, 0.045, 0.045],
     panels: [],
-    highlightColour: [1, 1, 1],
+    highlightColor: [1, 1, 1],
     surfaces: {
       ...DAYLIGHT.surfaces,
       skin: {
         ...DAYLIGHT.surfaces.skin,
         wrap: [0.2, 0.18, 0.16],
-        // One grey for all channels: small folds would stand out as black specks.
+        // One gray for all channels: small folds would stand out as black specks.
         keyExponent: [0.6, 0.6, 0.6],
         occlusionExponent: [0.9, 0.9, 0.9],
         keyFloor: 0.18,
@@ -35,6 +35,6 @@ export const NOIR: Style = {
     },
   },
   tone: { ...NEUTRAL_TONE, exposure: 1.08, shoulder: 0.42, contrast: 0.45 },
-  grade: [GREY, GREY, GREY],
+  grade: [GRAY, GRAY, GRAY],
   backdrop: { light: [0.16, 0.16, 0.16], vignette: 0.8 },
 };

@@ -5,7 +5,7 @@ import type { Style } from "./style.ts";
 
 const { skin, eye, hair, cloth } = DAYLIGHT.surfaces;
 
-/** An animated film: larger eyes and head, soft warm light through the skin, clear colours. */
+/** An animated film: larger eyes and head, soft warm light through the skin, clear colors. */
 export const PIXAR: Style = {
   ...REALISTIC,
   light: {

@@ -4,7 +4,7 @@ import type { Matrix } from "../deform/matrix.ts";
 import { isPhotographed } from "./photographed.ts";
 import type { Style } from "./style.ts";
 
-/** Radius around an eye's centre, in metres, at which its enlargement has fallen to 1/e. */
+/** Radius around an eye's center, in meters, at which its enlargement has fallen to 1/e. */
 const EYE_REACH_M = 0.03;
 const SMALLEST_EFFECT = 1e-4;
 
@@ -23,12 +23,12 @@ export function withProportions(avatar: Avatar, { eyes, head }: Style["proportio
 function enlargeHead(avatar: Avatar, factor: number): Avatar {
   const head = avatar.bones.findIndex((bone) => bone.name === "head");
   if (head < 0) return avatar;
-  const centre = avatar.bones[head]!.head;
-  const scale = scaleAbout(centre, factor);
+  const center = avatar.bones[head]!.head;
+  const scale = scaleAbout(center, factor);
   const onHead = avatar.bones.map(
     (bone, i): boolean => i === head || (bone.parent >= 0 && isUnder(avatar, bone.parent, head)),
   );
-  const grown = (y: number): number => centre[1] + (y - centre[1]) * factor;
+  const grown = (y: number): number => center[1] + (y - center[1]) * factor;
   return {
     ...avatar,
     joints: avatar.joints.map((joint) =>
@@ -38,7 +38,7 @@ function enlargeHead(avatar: Avatar, factor: number): Avatar {
       onHead[i] && i !== head
         ? {
             ...bone,
-            head: bone.head.map((x, axis) => centre[axis]! + (x - centre[axis]!) * factor) as [
+            head: bone.head.map((x, axis) => center[axis]! + (x - center[axis]!) * factor) as [
               number,
               number,
               number,
@@ -59,17 +59,17 @@ function isUnder(avatar: Avatar, bone: number, above: number): boolean {
   return bone === above || (bone >= 0 && isUnder(avatar, avatar.bones[bone]!.parent, above));
 }
 
-function scaleAbout(centre: readonly number[], factor: number): Matrix {
+function scaleAbout(center: readonly number[], factor: number): Matrix {
   const m = identity();
   for (let axis = 0; axis < 3; axis++) {
     m[5 * axis] = factor;
-    m[12 + axis] = centre[axis]! * (1 - factor);
+    m[12 + axis] = center[axis]! * (1 - factor);
   }
   return m;
 }
 
-/** Eye centres in a part's bind space: the relaxed pose of the head is its bind pose but for a move. */
-function eyeCentres(avatar: Avatar, part: AvatarPart, vertex: number): [number, number, number][] {
+/** Eye centers in a part's bind space: the relaxed pose of the head is its bind pose but for a move. */
+function eyeCenters(avatar: Avatar, part: AvatarPart, vertex: number): [number, number, number][] {
   const m = avatar.joints[part.joints[4 * vertex]!]!.matrix;
   return avatar.bones
     .filter((bone) => bone.name === "leftEye" || bone.name === "rightEye")
@@ -88,8 +88,8 @@ function enlargeEyes(avatar: Avatar, part: AvatarPart, factor: number): AvatarPa
   const positions = Float32Array.from(part.positions);
   const scales = new Float32Array(positions.length / 3).fill(1);
   for (let v = 0; v < scales.length; v++) {
-    for (const centre of eyeCentres(avatar, part, v)) {
-      const offset = [0, 1, 2].map((axis) => part.positions[3 * v + axis]! - centre[axis]!);
+    for (const center of eyeCenters(avatar, part, v)) {
+      const offset = [0, 1, 2].map((axis) => part.positions[3 * v + axis]! - center[axis]!);
       const grow = (factor - 1) * Math.exp(-((Math.hypot(...offset) / EYE_REACH_M) ** 2));
       if (grow < SMALLEST_EFFECT) continue;
       scales[v]! += grow;

@@ -1,7 +1,7 @@
 import type { LightModel, Triple } from "../light/light-model.ts";
 import type { Tone } from "../light/tone.ts";
 
-/** One way to picture people: light, tone, colour and proportions. */
+/** One way to picture people: light, tone, color and proportions. */
 export interface Style {
   light: LightModel;
   tone: Tone;
@@ -9,7 +9,7 @@ export interface Style {
   grade?: [Triple, Triple, Triple];
   /** How much larger than life the eyes and the head are drawn; 1 = as they are. */
   proportions: { eyes: number; head: number };
-  /** Multiplies textures' distance from grey. */
+  /** Multiplies textures' distance from gray. */
   saturation: number;
   /** What becomes of the background: linear light times `light`, darker by `vignette` (0…1) in the corners. */
   backdrop: { light: Triple; vignette: number };

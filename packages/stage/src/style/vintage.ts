@@ -3,7 +3,7 @@ import { NEUTRAL_TONE } from "../light/tone.ts";
 import { REALISTIC } from "./realistic.ts";
 import type { Style } from "./style.ts";
 
-/** A faded colour print: warm, low in contrast, with milky blacks. */
+/** A faded color print: warm, low in contrast, with milky blacks. */
 export const VINTAGE: Style = {
   ...REALISTIC,
   light: {

@@ -9,17 +9,17 @@ const ENCODED = Uint8Array.from({ length: 256 }, (_, i) => Math.round(255 * Math
 
 /** A texture ready for filtering. */
 export interface MipLevels {
-  /** Each half the size of the one before; colours as √linear bytes, which are squared where they are used. */
+  /** Each half the size of the one before; colors as √linear bytes, which are squared where they are used. */
   levels: TextureImage[];
-  /** Mean linear colour where the texture covers. */
+  /** Mean linear color where the texture covers. */
   mean: [number, number, number];
 }
 
 /** How to read a texture. */
 export interface TextureUse {
-  /** Alpha says where the surface is: colours are averaged by it, and coarser levels keep passing the alpha test. */
+  /** Alpha says where the surface is: colors are averaged by it, and coarser levels keep passing the alpha test. */
   coverage: boolean;
-  /** Multiplies colours' distance from grey. */
+  /** Multiplies colors' distance from gray. */
   saturation: number;
   /** Levels that are left out because nothing is ever drawn with them. */
   skip: number;
@@ -31,7 +31,7 @@ export function finestLevel(
   { coverage, saturation }: Omit<TextureUse, "skip">,
 ): { level: TextureImage; mean: MipLevels["mean"] } {
   const level = encode(image, saturation);
-  return { level, mean: meanColour(level, coverage) };
+  return { level, mean: meanColor(level, coverage) };
 }
 
 /** Builds mip levels down to 4 texels on the shorter side. */
@@ -57,10 +57,10 @@ function encode({ width, height, data }: TextureImage, saturation: number): Text
       g = data[i + 1]!,
       b = data[i + 2]!;
     if (saturation !== 1) {
-      const grey = 0.2126 * r + 0.7152 * g + 0.0722 * b;
-      r = Math.max(0, Math.min(255, Math.round(grey + (r - grey) * saturation)));
-      g = Math.max(0, Math.min(255, Math.round(grey + (g - grey) * saturation)));
-      b = Math.max(0, Math.min(255, Math.round(grey + (b - grey) * saturation)));
+      const gray = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      r = Math.max(0, Math.min(255, Math.round(gray + (r - gray) * saturation)));
+      g = Math.max(0, Math.min(255, Math.round(gray + (g - gray) * saturation)));
+      b = Math.max(0, Math.min(255, Math.round(gray + (b - gray) * saturation)));
     }
     out[i] = ENCODED[r]!;
     out[i + 1] = ENCODED[g]!;
@@ -71,7 +71,7 @@ function encode({ width, height, data }: TextureImage, saturation: number): Text
 }
 
 /** From every fourth texel: a mean needs no more. */
-function meanColour({ data }: TextureImage, coverage: boolean): [number, number, number] {
+function meanColor({ data }: TextureImage, coverage: boolean): [number, number, number] {
   let r = 0,
     g = 0,
     b = 0,
@@ -102,7 +102,7 @@ function halve({ width, height, data }: TextureImage): TextureImage {
   return { width: w, height: h, data: out };
 }
 
-/** As halve, with colours weighted by alpha. */
+/** As halve, with colors weighted by alpha. */
 function halveByAlpha({ width, height, data }: TextureImage): TextureImage {
   const w = width >> 1,
     h = height >> 1,

@@ -4,7 +4,7 @@ import type { AvatarPart, TextureImage } from "../avatar/avatar.ts";
 const TEXELS_A_PIXEL = 1.6 * 2;
 /**
  * For each texture, how fine it is: the number of its first mip levels that no triangle needs, seen from straight ahead
- * at one pixel a metre. Turning away only makes coarser levels do. `unusedLevels` scales this. `outliers` is the share of
+ * at one pixel a meter. Turning away only makes coarser levels do. `unusedLevels` scales this. `outliers` is the share of
  * the triangles that may be drawn with a level that is a little too coarse.
  */
 export function textureFineness(parts: readonly AvatarPart[], outliers: number): Map<TextureImage, number> {
@@ -17,9 +17,9 @@ export function textureFineness(parts: readonly AvatarPart[], outliers: number):
   return fineness;
 }
 
-/** How many first levels of a texture of this fineness are unused at `pixelsPerMetre`. */
-export function unusedLevels(fineness: number, pixelsPerMetre: number): number {
-  return Math.max(0, Math.floor(fineness - Math.log2(pixelsPerMetre)));
+/** How many first levels of a texture of this fineness are unused at `pixelsPerMeter`. */
+export function unusedLevels(fineness: number, pixelsPerMeter: number): number {
+  return Math.max(0, Math.floor(fineness - Math.log2(pixelsPerMeter)));
 }
 
 function finenessOf(

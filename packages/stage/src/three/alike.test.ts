@@ -103,12 +103,9 @@ describe.skipIf(!hasBrowser)("both back ends (needs /usr/bin/chromium)", () => {
     });
     const WRONG: [string, Partial<LightModel>][] = [
       ["the key light's direction", { key: { ...key, direction: [-0.35, 0.55, 0.758] } }],
-      [
-        "the key light's colour",
-        { key: { ...key, colour: [key.colour[0], key.colour[1], key.colour[2] * 0.9] } },
-      ],
-      ["the fill light", { fill: { ...fill, colour: [0, 0, 0] } }],
-      ["the rim light", { rim: { ...rim, colour: [0, 0, 0] } }],
+      ["the key light's color", { key: { ...key, color: [key.color[0], key.color[1], key.color[2] * 0.9] } }],
+      ["the fill light", { fill: { ...fill, color: [0, 0, 0] } }],
+      ["the rim light", { rim: { ...rim, color: [0, 0, 0] } }],
       ["the sky", { sky: light.ground }],
       ["the ground", { ground: light.sky }],
       ["the panels", { panels: panels.slice(1) }],

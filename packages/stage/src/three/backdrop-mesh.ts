@@ -18,7 +18,7 @@ import type { Style } from "../style/style.ts";
 /** What lies behind the person in a browser. A picture is the page's own affair: CSS shows it through the canvas. */
 export type ThreeBackground = Exclude<PlainBackground, { type: "moving" }>;
 
-/** Texels along the longer side: colours and gradients are smooth, sets out of focus. */
+/** Texels along the longer side: colors and gradients are smooth, sets out of focus. */
 const LONGEST_SIDE = { plain: 256, set: 960 };
 
 /** A mesh that fills the picture, painted as the CPU back end paints. */
@@ -29,7 +29,7 @@ export interface BackdropMesh {
   dispose(): void;
 }
 
-/** Prepares a background in a style's light; nothing where it is transparent. Throws one clear line for a bad colour. */
+/** Prepares a background in a style's light; nothing where it is transparent. Throws one clear line for a bad color. */
 export function backdropMesh(background: ThreeBackground, style: Style): BackdropMesh | undefined {
   if (background.type === "transparent") return undefined;
   const geometry = new BufferGeometry();

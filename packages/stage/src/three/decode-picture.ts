@@ -1,6 +1,6 @@
 import type { DecodePicture } from "../web-avatar/unpack-avatar.ts";
 
-/** Decodes with the browser's own codecs. Pictures of a web avatar are opaque: canvases leave their colours alone. */
+/** Decodes with the browser's own codecs. Pictures of a web avatar are opaque: canvases leave their colors alone. */
 export const decodePicture: DecodePicture = async (bytes, width, height) => {
   const picture = new Blob([bytes as BlobPart], { type: "image/webp" });
   const bitmap = await createImageBitmap(picture, { colorSpaceConversion: "none" });

@@ -1,5 +1,5 @@
 /**
- * Texture, light and tone of a pixel, after docs/light-model.md: the kernel's `shade.ts` and `blend.ts`. Colours leave
+ * Texture, light and tone of a pixel, after docs/light-model.md: the kernel's `shade.ts` and `blend.ts`. Colors leave
  * premultiplied. TESTED, BLENDED, BELOW_TEST and HIGHLIGHT are the modes of a pass; none of them is `solid`.
  */
 export const FRAGMENT_SHADER = /* glsl */ `
@@ -20,10 +20,10 @@ centroid in vec3 vShine;
 #endif
 #endif
 
-uniform sampler2D map; // √linear colour; alpha is coverage or gloss
-uniform sampler2D tone; // display colour over √linear light
+uniform sampler2D map; // √linear color; alpha is coverage or gloss
+uniform sampler2D tone; // display color over √linear light
 uniform mat3 grade;
-uniform vec3 highlightColour;
+uniform vec3 highlightColor;
 uniform float opacity;
 uniform vec3 eye, keyDirection, fillDirection;
 uniform vec2 sharp, fillHighlight;
@@ -80,7 +80,7 @@ void main() {
 #endif
   vec3 light = t.rgb * t.rgb * vDiffuse;
 #ifdef GLOSSY
-  light += highlightColour * (vShine.x + t.a * (vShine.y + t.a * vShine.z));
+  light += highlightColor * (vShine.x + t.a * (vShine.y + t.a * vShine.z));
 #endif
   float cover = 1.0;
 #ifdef BELOW_TEST

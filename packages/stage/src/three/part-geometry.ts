@@ -9,7 +9,7 @@ import type { ChannelValues } from "../deform/pose.ts";
 /** A part's vertices on the GPU. */
 export interface PartGeometry {
   geometry: BufferGeometry;
-  /** What the vertex colours were divided by to fit 0…1. */
+  /** What the vertex colors were divided by to fit 0…1. */
   brightest: number;
   /** Moves the vertices by the shapes; returns the bytes that go to the GPU with the next picture. */
   update(channels: ChannelValues): number;
@@ -32,14 +32,14 @@ export function partGeometry(part: AvatarPart, light: LightModel): PartGeometry 
   set("weights", Uint16Array.from(part.weights, fraction), 4);
   set("openness", openness(part, light), 4);
   if (part.strands) set("strand", part.strands, 3);
-  const brightest = part.colours?.reduce((most, c) => Math.max(most, c), 1e-6) ?? 1;
-  if (part.colours) {
+  const brightest = part.colors?.reduce((most, c) => Math.max(most, c), 1e-6) ?? 1;
+  if (part.colors) {
     // Four to a vertex: GPUs read rows of whole words.
-    const colours = new Uint16Array(4 * vertices);
-    for (const [i, c] of part.colours.entries()) {
-      colours[4 * Math.floor(i / 3) + (i % 3)] = fraction(c / brightest);
+    const colors = new Uint16Array(4 * vertices);
+    for (const [i, c] of part.colors.entries()) {
+      colors[4 * Math.floor(i / 3) + (i % 3)] = fraction(c / brightest);
     }
-    set("colour", colours, 4);
+    set("color", colors, 4);
   }
   const indices = vertices > 0xffff ? part.indices : Uint16Array.from(part.indices);
   geometry.setIndex(new BufferAttribute(indices, 1));

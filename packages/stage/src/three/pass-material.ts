@@ -54,7 +54,7 @@ export function passMaterial(
   if (mode !== "solid") defines.add(mode.toUpperCase());
   if (part.unlit) defines.add("UNLIT");
   if (pass.glossy) defines.add("GLOSSY");
-  if (part.colours) defines.add("COLOURED");
+  if (part.colors) defines.add("COLORED");
   const isHair = part.kind === "hair" || part.kind === "cap";
   if (part.strands && isHair && !part.unlit) defines.add("STRANDS");
   const blends = mode === "blended" || mode === "below_test" || mode === "highlight";

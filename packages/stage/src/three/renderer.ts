@@ -16,7 +16,7 @@ export function createRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   });
   if (!context) throw new NoWebGl2Error("This browser cannot draw in 3D: it has no WebGL 2.");
   const renderer = new WebGLRenderer({ canvas, context, antialias: true, alpha: true });
-  // Shaders write display colours.
+  // Shaders write display colors.
   renderer.outputColorSpace = LinearSRGBColorSpace;
   renderer.sortObjects = false;
   // To ask whether a shader is right, the page would wait for the graphics card once a shader.

@@ -24,14 +24,14 @@ export function sceneUniforms({ light, tone, grade }: Style, bones: DataTexture)
   const vector = (v: readonly number[]): { value: Vector3 } => ({ value: new Vector3(v[0], v[1], v[2]) });
   const uniforms = {
     keyDirection: vector(light.key.direction),
-    keyColour: vector(light.key.colour),
+    keyColor: vector(light.key.color),
     fillDirection: vector(light.fill.direction),
-    fillColour: vector(light.fill.colour),
+    fillColor: vector(light.fill.color),
     rimDirection: vector(light.rim.direction),
-    rimColour: vector(light.rim.colour),
+    rimColor: vector(light.rim.color),
     ambient: { value: ambientOf(light).map(([r, g, b]) => new Vector3(r, g, b)) },
     mirrorAround: { value: mirroredOf(light) },
-    highlightColour: vector(light.highlightColour),
+    highlightColor: vector(light.highlightColor),
     grade: { value: new Matrix3() },
     tone: { value: toneTexture(toneTable(tone)) },
     ownTone: { value: toneTexture(ownToneTable(tone)) },

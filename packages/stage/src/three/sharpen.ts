@@ -13,13 +13,13 @@ export function sharpener(
   { avatar, picture }: OpenAvatar,
   person: Person,
   upload: (texture: ReturnType<Person["show"]>) => void,
-): (pixelsPerMetre: number) => Promise<void> {
+): (pixelsPerMeter: number) => Promise<void> {
   const fineness = textureFineness(avatar.parts, OUTLIERS);
   const wanted = new Map<object, number>();
-  return async (pixelsPerMetre) => {
+  return async (pixelsPerMeter) => {
     await Promise.all(
       person.textures.map(async (texture) => {
-        const skip = unusedLevels(fineness.get(texture) ?? 0, pixelsPerMetre);
+        const skip = unusedLevels(fineness.get(texture) ?? 0, pixelsPerMeter);
         if (skip >= (wanted.get(texture) ?? Infinity)) return;
         wanted.set(texture, skip);
         // Levels of strands are all made of the finest one, so that they stay as dense.

@@ -17,7 +17,7 @@ import type { MipLevels, TextureUse } from "../texture/mip-levels.ts";
 /** A texture on the GPU and what the light needs to know of it. */
 export interface SurfaceTexture {
   texture: DataTexture;
-  /** Mean linear colour where the texture covers. */
+  /** Mean linear color where the texture covers. */
   mean: [number, number, number];
   /** GPU memory of all levels. */
   bytes: number;

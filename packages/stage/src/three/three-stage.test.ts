@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
       const { createThreeStage } = (globalThis as unknown as { orator: Door }).orator;
       const canvas = Object.assign(document.createElement("canvas"), { width: 200, height: 150 });
       const stage = await createThreeStage({ canvas, avatar: address });
-      /** Of the pixels, in percent, how many show something; and the colour of the left upper corner. */
+      /** Of the pixels, in percent, how many show something; and the color of the left upper corner. */
       const look = (): { share: number; corner: number[] } => {
         const { width, height } = canvas;
         const brush = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d")!;
@@ -79,7 +79,7 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
       stage.draw({});
       let refused = "";
       try {
-        stage.setBackground("no colour");
+        stage.setBackground("no color");
       } catch (error) {
         refused = (error as Error).message;
       }
@@ -87,7 +87,7 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
     }, avatar);
     expect(shown.least).toBeGreaterThan(5);
     expect(shown).toMatchObject({ share: 100, corner: [255, 0, 0, 255], bare: 0 });
-    expect(shown.refused).toMatch(/no colour/);
+    expect(shown.refused).toMatch(/no color/);
   });
 
   it("frames the person in an area as in a canvas of that size", async () => {
@@ -216,7 +216,7 @@ describe.skipIf(!hasBrowser)("createThreeStage (needs /usr/bin/chromium)", () =>
       "true This browser cannot draw in 3D: it has no WebGL 2.",
       "false The avatar cannot be loaded: the server answered 404.",
       "false This is not an avatar file for browsers.",
-      'false "mauve" is no colour: write it as #rrggbb.',
+      'false "mauve" is no color: write it as #rrggbb.',
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { Camera as Eye, Scene } from "three";
 import type { ChannelValues } from "../deform/pose.ts";
-import { frameCameraIn, pixelsPerMetre } from "../framing/framing.ts";
+import { frameCameraIn, pixelsPerMeter } from "../framing/framing.ts";
 import type { Area, CameraFraming } from "../framing/framing.ts";
 import { seenAsOnPortrait } from "../framing/portrait.ts";
 import type { Stage } from "../back-end.ts";
@@ -36,7 +36,7 @@ export interface ThreeStageOptions {
    * which then lies exactly over the person (`layPortrait`).
    */
   viewpoint?: "framing" | "portrait";
-  /** A CSS hex colour or more; transparent by default. */
+  /** A CSS hex color or more; transparent by default. */
   background?: ThreeBackground | string;
   /** Device pixels a CSS pixel, at most; 1 by default. */
   pixelRatio?: number;
@@ -74,7 +74,7 @@ export interface ThreeStage extends Pick<Stage, "dispose"> {
    */
   resize(width: number, height: number, area?: Area): void;
   setFraming(framing: ThreeFraming): void;
-  /** Throws one clear line for a bad colour or set; then what was there stays. */
+  /** Throws one clear line for a bad color or set; then what was there stays. */
   setBackground(background: ThreeBackground | string): void;
   readonly stats: ThreeStageStats;
 }
@@ -117,7 +117,7 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
     const camera = frameCameraIn(area ?? whole, whole, framing, heights);
     look(camera, width / height);
     backdrop?.paint(framing, width / height);
-    return sharpen(pixelsPerMetre(camera, height * most));
+    return sharpen(pixelsPerMeter(camera, height * most));
   };
   const resize = (w: number, h: number, within?: Area): Promise<void> => {
     [width, height] = [Math.max(1, w), Math.max(1, h)];
@@ -214,5 +214,5 @@ async function rendererAndAvatar(
 
 function toBackground(background: ThreeBackground | string): ThreeBackground {
   if (typeof background !== "string") return background;
-  return background === "transparent" ? { type: "transparent" } : { type: "colour", colour: background };
+  return background === "transparent" ? { type: "transparent" } : { type: "color", color: background };
 }

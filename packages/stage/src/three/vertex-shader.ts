@@ -13,8 +13,8 @@ in vec2 uv;
 in vec4 joints;
 in vec4 weights;
 in vec3 openness; // occlusion, visibility of the key light, curvature over its most
-#ifdef COLOURED
-in vec3 colour;
+#ifdef COLORED
+in vec3 color;
 #endif
 #ifdef STRANDS
 in vec3 strand;
@@ -24,8 +24,8 @@ uniform sampler2D bones; // three rows of each joint's matrix
 uniform vec4 clipX, clipY, clipW;
 uniform vec2 depthRange; // near, far
 uniform vec3 eye;
-uniform vec3 keyDirection, keyColour, fillDirection, fillColour, rimDirection, rimColour;
-uniform vec3 highlightColour;
+uniform vec3 keyDirection, keyColor, fillDirection, fillColor, rimDirection, rimColor;
+uniform vec3 highlightColor;
 uniform vec3 ambient[9]; // for 1, x, y, z, xy, yz, zx, z², x² − y² of the normal
 uniform float mirrorAround[9]; // the brightness of what is mirrored, for the same terms
 uniform vec3 wrap, scatter, occlusionExponent, keyExponent, tint, mean;
@@ -40,7 +40,7 @@ out float vGloss;
 // Where a triangle covers only a part of a pixel, texel and light are taken inside of it.
 centroid out vec2 vUv;
 centroid out vec3 vDiffuse;
-out vec2 vSlope; // vUv at pixels' centres: only its derivatives are true
+out vec2 vSlope; // vUv at pixels' centers: only its derivatives are true
 #ifdef GLOSSY
 centroid out vec3 vShine;
 #endif
@@ -89,10 +89,10 @@ vec3 lightStrands(vec3 n, vec3 e, vec3 t, float occlusion, float seen, vec3 base
   vec3 key = strandLight(keyDirection, n, e, t) * (keyFloor + (1.0 - keyFloor) * seen);
   vec3 fill = strandLight(fillDirection, n, e, t);
   vec3 rim = strandLight(rimDirection, n, e, t);
-  vec3 soft = lightAround(n) + fillColour * fill.x + rimColour * rim.x;
-  vec3 body = keyColour * key.x + soft * pow(vec3(occlusion), occlusionExponent);
-  vec3 white = keyColour * key.y + fillColour * fill.y + rimColour * rim.y;
-  vec3 tinted = keyColour * key.z + fillColour * fill.z + rimColour * rim.z;
+  vec3 soft = lightAround(n) + fillColor * fill.x + rimColor * rim.x;
+  vec3 body = keyColor * key.x + soft * pow(vec3(occlusion), occlusionExponent);
+  vec3 white = keyColor * key.y + fillColor * fill.y + rimColor * rim.y;
+  vec3 tinted = keyColor * key.z + fillColor * fill.z + rimColor * rim.z;
   vec3 toned = base * mean;
   float tone = max(toned.r, max(toned.g, toned.b)) + 0.01;
   float deep = occlusion * occlusion;
@@ -142,8 +142,8 @@ void main() {
   vec3 e = normalize(eye - place);
   float occlusion = max(occlusionFloor, openness.x);
   float seen = openness.y;
-#ifdef COLOURED
-  vec3 base = tint * colour;
+#ifdef COLORED
+  vec3 base = tint * color;
 #else
   vec3 base = tint;
 #endif
@@ -159,9 +159,9 @@ void main() {
   vec3 reach = wrap + scatter * openness.z;
   vec3 lit = wrapped(dot(n, keyDirection), reach);
   lit *= 1.0 + 2.0 * reach * (sqrt(sqrt(lit)) - 1.0);
-  vec3 key = keyColour * lit * (keyFloor + (1.0 - keyFloor) * pow(vec3(seen), keyExponent));
-  vec3 fill = fillColour * wrapped(dot(n, fillDirection), reach);
-  vec3 around = lightAround(n) + fill + rimColour * (rim * rim);
+  vec3 key = keyColor * lit * (keyFloor + (1.0 - keyFloor) * pow(vec3(seen), keyExponent));
+  vec3 fill = fillColor * wrapped(dot(n, fillDirection), reach);
+  vec3 around = lightAround(n) + fill + rimColor * (rim * rim);
   vec3 light = key + around * pow(vec3(occlusion), occlusionExponent);
   vec3 diffuse = light * min(1.0, diffuseBase + diffuseSlope * occlusion) * base;
   float up = max(0.0, n.y + LID);
@@ -181,8 +181,8 @@ void main() {
     sharp.x * power(nh, sharp.y) * seen + fillHighlight.x * power(nf, fillHighlight.y) * occlusion
   );
 #else
-  // Without gloss the highlight goes through the texture, over its mean colour.
-  vDiffuse = diffuse + highlightColour * plainLight / (mean + 0.003);
+  // Without gloss the highlight goes through the texture, over its mean color.
+  vDiffuse = diffuse + highlightColor * plainLight / (mean + 0.003);
 #endif
 #endif
 #endif

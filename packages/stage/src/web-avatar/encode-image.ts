@@ -3,39 +3,39 @@ import type { Sharp } from "sharp";
 import type { MaterialKind, TextureImage } from "../avatar/avatar.ts";
 import type { WebImage } from "./web-avatar.ts";
 
-/** How a kind's texture is written: longest side in texels, and WebP's quality for colours and for alpha. */
+/** How a kind's texture is written: longest side in texels, and WebP's quality for colors and for alpha. */
 interface Writing {
   side: number;
-  colour: number;
+  color: number;
   alpha: number;
   /** Longest side of the picture of alpha; gloss varies slowly, coverage does not. 0: alpha means nothing. */
   alphaSide: number;
-  /** Colours that would take more bytes are written at less quality. */
+  /** Colors that would take more bytes are written at less quality. */
   mostBytes?: number;
 }
 
 const WRITING: Record<MaterialKind, Writing> = {
-  skin: { side: 2048, colour: 82, alpha: 75, alphaSide: 1024 },
-  eye: { side: 512, colour: 85, alpha: 75, alphaSide: 256 },
-  cornea: { side: 256, colour: 80, alpha: 80, alphaSide: 256 },
-  wet: { side: 512, colour: 85, alpha: 75, alphaSide: 256 },
-  hair: { side: 1024, colour: 70, alpha: 60, alphaSide: 1024 },
-  cap: { side: 1024, colour: 70, alpha: 60, alphaSide: 1024 },
-  brow: { side: 512, colour: 75, alpha: 80, alphaSide: 512 },
-  cloth: { side: 1024, colour: 88, alpha: 70, alphaSide: 512 },
-  metal: { side: 256, colour: 80, alpha: 75, alphaSide: 256 },
-  glass: { side: 256, colour: 80, alpha: 80, alphaSide: 256 },
-  photo: { side: 2048, colour: 86, alpha: 0, alphaSide: 0, mostBytes: 480_000 },
-  cutout: { side: 1024, colour: 84, alpha: 90, alphaSide: 1024, mostBytes: 240_000 },
+  skin: { side: 2048, color: 82, alpha: 75, alphaSide: 1024 },
+  eye: { side: 512, color: 85, alpha: 75, alphaSide: 256 },
+  cornea: { side: 256, color: 80, alpha: 80, alphaSide: 256 },
+  wet: { side: 512, color: 85, alpha: 75, alphaSide: 256 },
+  hair: { side: 1024, color: 70, alpha: 60, alphaSide: 1024 },
+  cap: { side: 1024, color: 70, alpha: 60, alphaSide: 1024 },
+  brow: { side: 512, color: 75, alpha: 80, alphaSide: 512 },
+  cloth: { side: 1024, color: 88, alpha: 70, alphaSide: 512 },
+  metal: { side: 256, color: 80, alpha: 75, alphaSide: 256 },
+  glass: { side: 256, color: 80, alpha: 80, alphaSide: 256 },
+  photo: { side: 2048, color: 86, alpha: 0, alphaSide: 0, mostBytes: 480_000 },
+  cutout: { side: 1024, color: 84, alpha: 90, alphaSide: 1024, mostBytes: 240_000 },
 };
 
-/** Steps of quality, and the least, at which colours of limited size are tried. */
+/** Steps of quality, and the least, at which colors of limited size are tried. */
 const STEP = 8;
 const WORST = 38;
 
 /**
- * A texture as one WebP for its colours and one for its alpha: alpha inside a WebP is lossless and many times larger,
- * and canvases multiply colours by it. `kinds`: of all surfaces that wear it.
+ * A texture as one WebP for its colors and one for its alpha: alpha inside a WebP is lossless and many times larger,
+ * and canvases multiply colors by it. `kinds`: of all surfaces that wear it.
  */
 export async function encodeWebImage(
   texture: TextureImage,
@@ -47,18 +47,18 @@ export async function encodeWebImage(
   const rgb = sharp(texture.data, raw)
     .removeAlpha()
     .resize(width, height, { fit: "fill", kernel: "lanczos3" });
-  const colours = await encodeColours(rgb, writing);
-  const image = { width, height, colour: colours.length };
-  if (writing.alphaSide === 0) return { image: { ...image, alpha: { value: 255 } }, bytes: [colours] };
+  const colors = await encodeColors(rgb, writing);
+  const image = { width, height, color: colors.length };
+  if (writing.alphaSide === 0) return { image: { ...image, alpha: { value: 255 } }, bytes: [colors] };
   const value = texture.data[3]!;
-  if (isEven(texture.data)) return { image: { ...image, alpha: { value } }, bytes: [colours] };
+  if (isEven(texture.data)) return { image: { ...image, alpha: { value } }, bytes: [colors] };
   const [alphaWidth, alphaHeight] = fit(texture, Math.min(writing.alphaSide, Math.max(width, height)));
   const alphas = await sharp(texture.data, raw)
     .extractChannel(3)
     .resize(alphaWidth, alphaHeight, { fit: "fill", kernel: "lanczos3" })
     .webp({ quality: writing.alpha, effort: 5 })
     .toBuffer();
-  return { image: { ...image, alpha: { bytes: alphas.length } }, bytes: [colours, alphas] };
+  return { image: { ...image, alpha: { bytes: alphas.length } }, bytes: [colors, alphas] };
 }
 
 /** Photographs and their cut edges may share a texture: as fine as the one, with the other's alpha. */
@@ -68,8 +68,8 @@ function writingOf(kinds: readonly MaterialKind[]): Writing {
   return { ...WRITING.photo, ...(kinds.includes("cutout") && { alpha, alphaSide }) };
 }
 
-async function encodeColours(rgb: Sharp, { colour, mostBytes = Infinity }: Writing): Promise<Buffer> {
-  for (let quality = colour; ; quality -= STEP) {
+async function encodeColors(rgb: Sharp, { color, mostBytes = Infinity }: Writing): Promise<Buffer> {
+  for (let quality = color; ; quality -= STEP) {
     const bytes = await rgb.clone().webp({ quality, smartSubsample: true, effort: 5 }).toBuffer();
     if (bytes.length <= mostBytes || quality - STEP < WORST) return bytes;
   }

@@ -24,7 +24,7 @@ describe("lists of integers", () => {
     for (const list of lists) expect([...reader.read(list.length, stride)]).toEqual(list);
   });
 
-  it("take a byte a number where neighbours are alike", () => {
+  it("take a byte a number where neighbors are alike", () => {
     const writer = integerWriter();
     writer.write(Array.from({ length: 1000 }, (_, i) => 40 * i));
     expect(writer.finish().length).toBe(1001);

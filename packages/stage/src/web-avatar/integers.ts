@@ -31,7 +31,7 @@ export function integerWriter(): IntegerWriter {
       const block = new Uint8Array(1 + width * codes.length);
       block[0] = width;
       let at = 1;
-      // One component after another: neighbours are alike.
+      // One component after another: neighbors are alike.
       for (let byte = 0; byte < width; byte++) {
         for (let c = 0; c < stride; c++) {
           for (let i = c; i < codes.length; i += stride) block[at++] = codes[i]! >>> (8 * byte);

@@ -12,7 +12,7 @@ import type { WebAvatarHeader, WebImage, WebPart } from "./web-avatar.ts";
 
 /** Positions have this many steps along the body's longest extent, scenery aside: about 0.03 mm. */
 const GRID_STEPS = 65535;
-/** Surfaces that no seam joins to skin and whose place nobody can tell to a tenth of a millimetre. */
+/** Surfaces that no seam joins to skin and whose place nobody can tell to a tenth of a millimeter. */
 const COARSE_KINDS: readonly MaterialKind[] = ["cloth", "hair", "cap", "metal"];
 const COARSE_STEP = 4;
 
@@ -82,11 +82,11 @@ function packPart(part: AvatarPart, grid: Grid, writer: IntegerWriter, textures:
   if (part.occlusion) writer.write(part.occlusion.map(byte));
   if (part.keyLight) writer.write(part.keyLight.map(byte));
   if (part.strands) writer.write(foldDirections(part.strands, directionSteps(kind)), 2);
-  const brightest = part.colours?.reduce((most, c) => Math.max(most, c), 1e-6);
+  const brightest = part.colors?.reduce((most, c) => Math.max(most, c), 1e-6);
   // As √linear, so that dark shades keep their steps.
   if (brightest)
     writer.write(
-      part.colours!.map((c) => byte(Math.sqrt(Math.max(0, c) / brightest))),
+      part.colors!.map((c) => byte(Math.sqrt(Math.max(0, c) / brightest))),
       3,
     );
   const morphs: WebPart["morphs"] = [];

@@ -73,25 +73,25 @@ async function inflate(packed: Uint8Array): Promise<Uint8Array> {
   }
 }
 
-function imageBytes({ colour, alpha }: WebImage): number {
-  return colour + ("bytes" in alpha ? alpha.bytes : 0);
+function imageBytes({ color, alpha }: WebImage): number {
+  return color + ("bytes" in alpha ? alpha.bytes : 0);
 }
 
 /** `bytes` begins with the image's pictures. */
 async function decodeImage(
-  { colour, alpha, ...size }: WebImage,
+  { color, alpha, ...size }: WebImage,
   bytes: Uint8Array,
   halvings: number,
   decode: DecodePicture,
 ): Promise<TextureImage> {
   const width = Math.max(4, size.width >> halvings);
   const height = Math.max(4, size.height >> halvings);
-  const [data, grey] = await Promise.all([
-    decode(bytes.subarray(0, colour), width, height),
-    "bytes" in alpha ? decode(bytes.subarray(colour, colour + alpha.bytes), width, height) : undefined,
+  const [data, gray] = await Promise.all([
+    decode(bytes.subarray(0, color), width, height),
+    "bytes" in alpha ? decode(bytes.subarray(color, color + alpha.bytes), width, height) : undefined,
   ]);
   const even = "value" in alpha ? alpha.value : 0;
-  for (let i = 3; i < data.length; i += 4) data[i] = grey ? grey[i - 2]! : even;
+  for (let i = 3; i < data.length; i += 4) data[i] = gray ? gray[i - 2]! : even;
   return { width, height, data };
 }
 
@@ -121,8 +121,8 @@ function unpackPart(part: WebPart, { origin, gridM }: WebAvatarHeader, reader: I
   const occlusion = has.occlusion && read(vertices, [byte]);
   const keyLight = has.keyLight && read(vertices, [byte]);
   const strands = has.strands && directions();
-  const colours = brightest && read(vertices, [byte, byte, byte]);
-  if (colours) for (let i = 0; i < colours.length; i++) colours[i] = colours[i]! ** 2 * brightest;
+  const colors = brightest && read(vertices, [byte, byte, byte]);
+  if (colors) for (let i = 0; i < colors.length; i++) colors[i] = colors[i]! ** 2 * brightest;
   const morphs = new Map<string, Morph>();
   for (const { name, count } of part.morphs) {
     const moved = new Uint32Array(reader.read(count));
@@ -146,7 +146,7 @@ function unpackPart(part: WebPart, { origin, gridM }: WebAvatarHeader, reader: I
     ...(occlusion && { occlusion }),
     ...(keyLight && { keyLight }),
     ...(strands && { strands }),
-    ...(colours && { colours }),
+    ...(colors && { colors }),
   };
 }
 

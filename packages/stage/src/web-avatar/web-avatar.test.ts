@@ -47,7 +47,7 @@ describe("a web avatar", () => {
     }
   });
 
-  it("has every triangle, in the same order, over vertices within a tenth of a millimetre", () => {
+  it("has every triangle, in the same order, over vertices within a tenth of a millimeter", () => {
     for (const [before, after] of pairs()) {
       expect([...after.indices]).toEqual([...before.indices]);
       expect(farthest(after.positions, before.positions)).toBeLessThan(1e-4);
@@ -57,7 +57,7 @@ describe("a web avatar", () => {
     }
   });
 
-  it("keeps skin to three hundredths of a millimetre and its normals to a tenth of a degree", () => {
+  it("keeps skin to three hundredths of a millimeter and its normals to a tenth of a degree", () => {
     for (const [before, after] of pairs().filter(([part]) => part.kind === "skin")) {
       expect(farthest(after.positions, before.positions)).toBeLessThan(3e-5);
       expect(farthest(after.normals, before.normals)).toBeLessThan(Math.sin(Math.PI / 1800));
@@ -76,7 +76,7 @@ describe("a web avatar", () => {
     }
   });
 
-  it("moves as the person moves: every shape to a twentieth of a millimetre", () => {
+  it("moves as the person moves: every shape to a twentieth of a millimeter", () => {
     for (const [before, after] of pairs()) {
       expect([...after.morphs.keys()]).toEqual([...before.morphs.keys()]);
       for (const [name, morph] of before.morphs) {
@@ -150,7 +150,7 @@ describe("a web avatar of a photograph", () => {
     }
   });
 
-  it("keeps a cut edge soft and as red as the person, whatever colour lay under nothing", async () => {
+  it("keeps a cut edge soft and as red as the person, whatever color lay under nothing", async () => {
     const before = await loadAvatar(await tinyAvatar({ cards: [{ ...size, name: "cut", kind: "cutout" }] }));
     const after = await unpackAvatar(await packAvatar(before, "compositeSynthetic"), decodeWithSharp);
     const { width, data } = after.parts.at(-1)!.texture!;

@@ -14,7 +14,7 @@ export interface WebAvatarHeader extends Omit<Avatar, "parts" | "joints"> {
   version: number;
   /** What the file says of its origin: as XMP names it, under XMP's names. */
   provenance: Record<string, string>;
-  /** A position of n means origin + n · gridM, in metres. */
+  /** A position of n means origin + n · gridM, in meters. */
   origin: [number, number, number];
   gridM: number;
   joints: { bone: number; matrix: number[] }[];
@@ -34,19 +34,19 @@ export interface WebPart extends Pick<
   /** Texture coordinates: start and extent of u and of v. */
   uv: [number, number, number, number];
   has: { occlusion: boolean; keyLight: boolean; strands: boolean };
-  /** Greatest vertex colour; absent where there are none. */
+  /** Greatest vertex color; absent where there are none. */
   brightest?: number;
   morphs: { name: string; count: number }[];
   /** Index into `images`. */
   image?: number;
 }
 
-/** A texture: its colours and, where it varies, its alpha as a grey picture of its own. */
+/** A texture: its colors and, where it varies, its alpha as a gray picture of its own. */
 export interface WebImage {
   width: number;
   height: number;
-  /** Bytes of the colour picture. */
-  colour: number;
+  /** Bytes of the color picture. */
+  color: number;
   /** Bytes of the picture of alpha, or the alpha (0…255) of every texel. */
   alpha: { bytes: number } | { value: number };
 }

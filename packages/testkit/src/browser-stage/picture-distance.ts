@@ -4,7 +4,7 @@ import type { Frame } from "@orator/stage";
 export interface PictureDistance {
   /** Mean over all blocks that show anything: shapes, edges and light together. */
   mean: number;
-  /** The greatest of the blocks that are smooth in both pictures: light and colour alone. */
+  /** The greatest of the blocks that are smooth in both pictures: light and color alone. */
   light: number;
 }
 
@@ -14,7 +14,7 @@ const BLOCK = 4;
 const SMOOTH = 14;
 
 /**
- * Compares two straight-RGBA pictures of one size: both are laid on grey and averaged over blocks, so that edges drawn
+ * Compares two straight-RGBA pictures of one size: both are laid on gray and averaged over blocks, so that edges drawn
  * with other samples even out; a block is as far from the other as its worst channel.
  */
 export function pictureDistance(a: Frame, b: Frame): PictureDistance {
@@ -32,9 +32,9 @@ export function pictureDistance(a: Frame, b: Frame): PictureDistance {
   return { mean: sum / Math.max(1, count), light };
 }
 
-const GREY = 128;
+const GRAY = 128;
 
-/** Mean colour and alpha of a block, and how much a channel varies in it and one pixel around it. */
+/** Mean color and alpha of a block, and how much a channel varies in it and one pixel around it. */
 function blockOf(
   { data, width }: Frame,
   left: number,
@@ -51,7 +51,7 @@ function blockOf(
       const isInside = x >= left && x < left + BLOCK && y >= top && y < top + BLOCK;
       if (isInside) alpha += cover;
       for (let c = 0; c < 3; c++) {
-        const value = data[o + c]! * cover + GREY * (1 - cover);
+        const value = data[o + c]! * cover + GRAY * (1 - cover);
         if (isInside) mean[c]! += value / BLOCK ** 2;
         low[c] = Math.min(low[c]!, value);
         high[c] = Math.max(high[c]!, value);

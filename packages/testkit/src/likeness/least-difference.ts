@@ -1,4 +1,4 @@
-import { colourAt } from "./picture.ts";
+import { colorAt } from "./picture.ts";
 import type { FacePicture, Point } from "./picture.ts";
 import type { Placement } from "./same-place.ts";
 
@@ -46,7 +46,7 @@ export function leastDifference(
   return difference(photo, frame, counted, best.placement);
 }
 
-/** A placement after a move by (dx, dy) pixels of the frame and a growth by `ds` about `centre`. */
+/** A placement after a move by (dx, dy) pixels of the frame and a growth by `ds` about `center`. */
 function moved(
   { scale, dx: x, dy: y }: Placement,
   dx: number,
@@ -65,7 +65,7 @@ function difference(
 ): number {
   let sum = 0;
   for (const [x, y] of pixels) {
-    const there = colourAt(photo, [scale * x + dx, scale * y + dy], scale);
+    const there = colorAt(photo, [scale * x + dx, scale * y + dy], scale);
     const at = 4 * (Math.floor(y) * frame.width + Math.floor(x));
     for (let c = 0; c < 3; c++) sum += Math.abs(there[c]! - frame.data[at + c]!);
   }

@@ -9,7 +9,7 @@ export interface FacePicture {
 export type Point = readonly [x: number, y: number];
 
 /** Mean sRGB values of the square of `side` pixels about a place; beyond the edge the edge goes on. */
-export function colourAt(picture: FacePicture, [x, y]: Point, side: number): [number, number, number] {
+export function colorAt(picture: FacePicture, [x, y]: Point, side: number): [number, number, number] {
   const samples = Math.max(1, Math.ceil(side));
   const sum: [number, number, number] = [0, 0, 0];
   for (let i = 0; i < samples; i++)

@@ -20,7 +20,7 @@ const FPS = 25;
 /** Behind the last word. */
 const REST_MS = 1500;
 
-/** Writes a small film of grey pictures in which voices of Orator speak one after the other, over music unless it is to be quiet. */
+/** Writes a small film of gray pictures in which voices of Orator speak one after the other, over music unless it is to be quiet. */
 export async function makeTalkingFilm(
   file: string,
   said: readonly SpokenTurn[],

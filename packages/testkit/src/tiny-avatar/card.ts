@@ -8,7 +8,7 @@ export interface TinyCard {
   name: string;
   /** Straight RGBA, rows top to bottom. */
   picture: { width: number; height: number; data: Uint8Array };
-  /** Its middle, metres: +Z is towards the camera. */
+  /** Its middle, meters: +Z is towards the camera. */
   at: [number, number, number];
   widthM: number;
   heightM: number;
@@ -20,7 +20,7 @@ export interface TinyCard {
   /** Linear RGB and opacity that multiply the picture. */
   factor?: [number, number, number, number];
   /** Linear RGB of every vertex. */
-  colour?: [number, number, number];
+  color?: [number, number, number];
   doubleSided?: boolean;
 }
 
@@ -50,13 +50,13 @@ export async function addCard(
     .setAttribute("JOINTS_0", accessor("VEC4", Uint16Array.from(first(0))))
     .setAttribute("WEIGHTS_0", accessor("VEC4", first(1)))
     .setIndices(accessor("SCALAR", Uint16Array.from(indices)));
-  const { colour } = card;
-  if (colour)
+  const { color } = card;
+  if (color)
     primitive.setAttribute(
       "COLOR_0",
       accessor(
         "VEC3",
-        positions.map((_, i) => colour[i % 3]!),
+        positions.map((_, i) => color[i % 3]!),
       ),
     );
   const mesh = document.createMesh(card.name).addPrimitive(primitive);

@@ -2,7 +2,7 @@ import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
 import { ellipsoid, joined, rectangle } from "./surfaces.ts";
 import type { Surface } from "./surfaces.ts";
 
-/** Bones as [name, parent, x, y, z]: heads in metres. */
+/** Bones as [name, parent, x, y, z]: heads in meters. */
 export const BONES: readonly (readonly [string, string | null, number, number, number])[] = [
   ["hips", null, 0, 0.95, 0],
   ["spine", "hips", 0, 1.1, 0],
@@ -15,7 +15,7 @@ export const BONES: readonly (readonly [string, string | null, number, number, n
   ["rightUpperArm", "chest", -0.18, 1.38, 0],
 ];
 
-/** How far a vertex moves for a shape at weight 1, in metres; nothing where it stays. */
+/** How far a vertex moves for a shape at weight 1, in meters; nothing where it stays. */
 type Shape = (x: number, y: number, z: number) => [number, number, number] | undefined;
 
 /** One mesh of the person: hangs from one bone. */
@@ -25,7 +25,7 @@ export interface TinyPart {
   bone: string;
   surface: Surface;
   /** Linear RGB. */
-  colour: [number, number, number];
+  color: [number, number, number];
   doubleSided?: boolean;
   /** Vertical stripes of full and no alpha. */
   striped?: boolean;
@@ -89,7 +89,7 @@ export function tinyPerson(): TinyPart[] {
       kind: "skin",
       bone: "head",
       surface: ellipsoid([0, 1.57, 0], [0.078, 0.115, 0.09], 32, 24),
-      colour: skin,
+      color: skin,
       shapes: new Map([["jawOpen", (x, y, z) => (y < 1.5 && z > 0 ? opens(x, y, z) : undefined)]]),
     },
     {
@@ -97,14 +97,14 @@ export function tinyPerson(): TinyPart[] {
       kind: "skin",
       bone: "neck",
       surface: ellipsoid([0, 1.44, -0.01], [0.055, 0.09, 0.055], 16, 8),
-      colour: skin,
+      color: skin,
     },
     {
       name: "lips",
       kind: "skin",
       bone: "head",
       surface: lips,
-      colour: [0.5, 0.14, 0.12],
+      color: [0.5, 0.14, 0.12],
       shapes: lipShapes(),
     },
     {
@@ -112,7 +112,7 @@ export function tinyPerson(): TinyPart[] {
       kind: "skin",
       bone: "head",
       surface: joined(lid(0.034), lid(-0.034)),
-      colour: [0.4, 0.2, 0.14],
+      color: [0.4, 0.2, 0.14],
       shapes: new Map([
         ["eyeBlinkLeft", shuts(1)],
         ["eyeBlinkRight", shuts(-1)],
@@ -123,27 +123,27 @@ export function tinyPerson(): TinyPart[] {
       kind: "wet",
       bone: "head",
       surface: rectangle([0, MOUTH_Y, 0.0945], 0.044, 0.012),
-      colour: [0.75, 0.7, 0.62],
+      color: [0.75, 0.7, 0.62],
     },
-    { name: "leftEye", kind: "eye", bone: "leftEye", surface: eye(0.034), colour: [0.6, 0.58, 0.56] },
-    { name: "rightEye", kind: "eye", bone: "rightEye", surface: eye(-0.034), colour: [0.6, 0.58, 0.56] },
-    { name: "leftPupil", kind: "eye", bone: "leftEye", surface: pupil(0.034), colour: [0.01, 0.01, 0.01] },
-    { name: "rightPupil", kind: "eye", bone: "rightEye", surface: pupil(-0.034), colour: [0.01, 0.01, 0.01] },
-    { name: "leftCornea", kind: "cornea", bone: "leftEye", surface: cornea(0.034), colour: [1, 1, 1] },
-    { name: "rightCornea", kind: "cornea", bone: "rightEye", surface: cornea(-0.034), colour: [1, 1, 1] },
+    { name: "leftEye", kind: "eye", bone: "leftEye", surface: eye(0.034), color: [0.6, 0.58, 0.56] },
+    { name: "rightEye", kind: "eye", bone: "rightEye", surface: eye(-0.034), color: [0.6, 0.58, 0.56] },
+    { name: "leftPupil", kind: "eye", bone: "leftEye", surface: pupil(0.034), color: [0.01, 0.01, 0.01] },
+    { name: "rightPupil", kind: "eye", bone: "rightEye", surface: pupil(-0.034), color: [0.01, 0.01, 0.01] },
+    { name: "leftCornea", kind: "cornea", bone: "leftEye", surface: cornea(0.034), color: [1, 1, 1] },
+    { name: "rightCornea", kind: "cornea", bone: "rightEye", surface: cornea(-0.034), color: [1, 1, 1] },
     {
       name: "cap",
       kind: "cap",
       bone: "head",
       surface: ellipsoid([0, 1.6, -0.02], [0.084, 0.1, 0.085], 24, 16),
-      colour: [0.05, 0.03, 0.02],
+      color: [0.05, 0.03, 0.02],
     },
     {
       name: "hair",
       kind: "hair",
       bone: "head",
       surface: joined(rectangle([0.07, 1.52, 0.03], 0.05, 0.2), rectangle([-0.07, 1.52, 0.03], 0.05, 0.2)),
-      colour: [0.09, 0.05, 0.03],
+      color: [0.09, 0.05, 0.03],
       doubleSided: true,
       striped: true,
     },
@@ -152,21 +152,21 @@ export function tinyPerson(): TinyPart[] {
       kind: "cloth",
       bone: "chest",
       surface: ellipsoid([0, 1.2, 0], [0.21, 0.22, 0.12], 24, 16),
-      colour: [0.04, 0.1, 0.3],
+      color: [0.04, 0.1, 0.3],
     },
     {
       name: "arm",
       kind: "cloth",
       bone: "leftUpperArm",
       surface: ellipsoid([0.22, 1.2, 0], [0.05, 0.2, 0.05], 12, 8),
-      colour: [0.04, 0.1, 0.3],
+      color: [0.04, 0.1, 0.3],
     },
     {
       name: "legs",
       kind: "cloth",
       bone: "hips",
       surface: ellipsoid([0, 0.5, 0], [0.16, 0.5, 0.11], 16, 12),
-      colour: [0.03, 0.03, 0.04],
+      color: [0.03, 0.03, 0.04],
     },
   ];
 }

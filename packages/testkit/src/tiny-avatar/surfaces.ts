@@ -1,4 +1,4 @@
-/** A triangle mesh in metres. */
+/** A triangle mesh in meters. */
 export interface Surface {
   positions: number[];
   normals: number[];
@@ -8,8 +8,8 @@ export interface Surface {
 
 type Point = readonly [number, number, number];
 
-/** An ellipsoid about `centre`; texture u runs around it, v from the top to the bottom. */
-export function ellipsoid(centre: Point, radii: Point, columns: number, rows: number): Surface {
+/** An ellipsoid about `center`; texture u runs around it, v from the top to the bottom. */
+export function ellipsoid(center: Point, radii: Point, columns: number, rows: number): Surface {
   const surface: Surface = { positions: [], normals: [], uvs: [], indices: [] };
   for (let row = 0; row <= rows; row++) {
     for (let column = 0; column <= columns; column++) {
@@ -22,7 +22,7 @@ export function ellipsoid(centre: Point, radii: Point, columns: number, rows: nu
       ];
       const normal = direction.map((d, i) => d / radii[i]!);
       const length = Math.hypot(...normal);
-      surface.positions.push(...direction.map((d, i) => centre[i]! + d * radii[i]!));
+      surface.positions.push(...direction.map((d, i) => center[i]! + d * radii[i]!));
       surface.normals.push(...normal.map((n) => n / length));
       surface.uvs.push(u, v);
     }
@@ -37,7 +37,7 @@ export function ellipsoid(centre: Point, radii: Point, columns: number, rows: nu
   return surface;
 }
 
-/** A flat rectangle facing +Z, `centre` in its middle, cut into `columns` strips; texture v runs downwards. */
+/** A flat rectangle facing +Z, `center` in its middle, cut into `columns` strips; texture v runs downwards. */
 export function rectangle([x, y, z]: Point, width: number, height: number, columns = 1): Surface {
   const surface: Surface = { positions: [], normals: [], uvs: [], indices: [] };
   for (let column = 0; column <= columns; column++) {

@@ -72,7 +72,7 @@ function addSkeleton(document: Document, buffer: Buffer): { skin: Skin; root: No
 }
 
 function addMaterial(document: Document, part: TinyPart, withKind: boolean): Material {
-  const material = document.createMaterial(part.name).setBaseColorFactor([...part.colour, 1]);
+  const material = document.createMaterial(part.name).setBaseColorFactor([...part.color, 1]);
   material.setDoubleSided(part.doubleSided ?? false);
   if (withKind) material.setExtras({ orator: { kind: part.kind } });
   return material;

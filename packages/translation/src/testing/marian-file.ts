@@ -1,4 +1,4 @@
-/** A parameter of a network: values in rows, quantised to eight bits or as they are. */
+/** A parameter of a network: values in rows, quantized to eight bits or as they are. */
 export interface Parameter {
   rows: number;
   columns: number;

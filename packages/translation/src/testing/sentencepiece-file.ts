@@ -13,7 +13,7 @@ const NAMES: readonly [string, number][] = [
 ];
 
 /**
- * A vocabulary as SentencePiece writes it (sentencepiece_model.proto, Apache-2.0), without any normalisation. A word begins with "▁".
+ * A vocabulary as SentencePiece writes it (sentencepiece_model.proto, Apache-2.0), without any normalization. A word begins with "▁".
  *
  * @param pieces from id 2 on; longer ones are preferred
  */
@@ -28,11 +28,11 @@ export function sentencePieceFile(pieces: readonly string[]): Uint8Array {
     numberField(40, UNKNOWN),
     numberField(42, END),
   ];
-  const normaliser = [bytesField(1, "identity"), numberField(3, 1), numberField(4, 1), numberField(5, 1)];
+  const normalizer = [bytesField(1, "identity"), numberField(3, 1), numberField(4, 1), numberField(5, 1)];
   return concat([
     ...all.map((piece) => bytesField(1, piece)),
     bytesField(2, concat(trainer)),
-    bytesField(3, concat(normaliser)),
+    bytesField(3, concat(normalizer)),
   ]);
 }
 

@@ -1,12 +1,12 @@
 import { weightsOf } from "@orator/media";
-import type { ColourWeights, PictureShape } from "@orator/media";
+import type { ColorWeights, PictureShape } from "@orator/media";
 import type { PixelBox, RgbPicture } from "@orator/lip-sync";
 import type { CoarsePicture, FilmPicture } from "@orator/sight";
 
 /** How pictures that were brought to BT.709 are meant, and their pixels square. */
-export const BT709: Pick<PictureShape, "sampleAspect" | "colours"> = {
+export const BT709: Pick<PictureShape, "sampleAspect" | "colors"> = {
   sampleAspect: { num: 1, den: 1 },
-  colours: { matrix: 1, primaries: 1, transfer: 1, isFullRange: false },
+  colors: { matrix: 1, primaries: 1, transfer: 1, isFullRange: false },
 };
 
 /** A film's picture as planes Y, U, V, of which parts are looked at and changed in RGB. */
@@ -15,7 +15,7 @@ export class PlanarPicture implements FilmPicture, CoarsePicture {
   readonly height: number;
   /** Rounds and clamps what is written. */
   readonly #planes: Uint8ClampedArray;
-  readonly #weights: ColourWeights;
+  readonly #weights: ColorWeights;
 
   /** Y, then U and V, as they are now. */
   get planes(): Uint8Array {
@@ -55,11 +55,11 @@ export class PlanarPicture implements FilmPicture, CoarsePicture {
         let sumV = 0;
         for (let y = row * step; y < (row + 1) * step; y++) {
           const from = y * this.width;
-          const colours = (y >> 1) * half;
+          const colors = (y >> 1) * half;
           for (let x = left; x < left + step; x++) {
             sumY += planes[from + x]!;
-            sumU += planes[uAt + colours + (x >> 1)]!;
-            sumV += planes[vAt + colours + (x >> 1)]!;
+            sumU += planes[uAt + colors + (x >> 1)]!;
+            sumV += planes[vAt + colors + (x >> 1)]!;
           }
         }
         // Red, green and blue go evenly with all three: those of the mean are the means of them.
@@ -94,7 +94,7 @@ export class PlanarPicture implements FilmPicture, CoarsePicture {
   }
 
   /**
-   * Changes the part by what differs between two RGB pictures of the same size: what does not differ keeps its bytes. Colour is
+   * Changes the part by what differs between two RGB pictures of the same size: what does not differ keeps its bytes. Color is
    * changed by the mean of the four pixels that share it.
    */
   change(before: RgbPicture, after: RgbPicture, box: PixelBox): void {
@@ -137,11 +137,11 @@ export class PlanarPicture implements FilmPicture, CoarsePicture {
     const { light, redOfV, greenOfU, greenOfV, blueOfU } = this.#weights;
     for (let y = top; y < bottom; y++) {
       let to = first + (y - top) * row;
-      const colours = (y >> 1) * half;
+      const colors = (y >> 1) * half;
       for (let x = left; x < right; x++, to += pixel) {
         const l = light[planes[y * width + x]!]!;
-        const u = planes[uAt + colours + (x >> 1)]!;
-        const v = planes[vAt + colours + (x >> 1)]!;
+        const u = planes[uAt + colors + (x >> 1)]!;
+        const v = planes[vAt + colors + (x >> 1)]!;
         out[to] = l + redOfV[v]!;
         out[to + 1] = l + greenOfU[u]! + greenOfV[v]!;
         out[to + 2] = l + blueOfU[u]!;

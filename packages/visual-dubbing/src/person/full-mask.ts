@@ -1,6 +1,6 @@
 import { StretchedRows } from "./stretched-rows.ts";
 
-/** Writes a mask of one size as a grey picture of another one: planes Y, U, V; black is 16 and white 235. */
+/** Writes a mask of one size as a gray picture of another one: planes Y, U, V; black is 16 and white 235. */
 export function fullMask(
   mask: { width: number; height: number; data: Uint8Array },
   { width, height }: { width: number; height: number },

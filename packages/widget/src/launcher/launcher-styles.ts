@@ -1,10 +1,10 @@
-import { COLOURS } from "../ui/colours.ts";
+import { COLORS } from "../ui/colors.ts";
 
 /** Of the face, in pixels. */
 export const FACE_SIZE = 72;
 
 /** The look of a launcher: a face, and the panel into which it opens. */
-export const LAUNCHER_STYLES = `${COLOURS}
+export const LAUNCHER_STYLES = `${COLORS}
 :host {
   position: fixed; z-index: 2147483000; inset: auto; width: 0; height: 0; overflow: visible; display: block;
   font: 15px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif;

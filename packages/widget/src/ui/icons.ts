@@ -16,7 +16,7 @@ const PATHS = {
 /** The name of a picture on a button. */
 export type IconName = keyof typeof PATHS;
 
-/** A picture of strokes that takes the colour of its text. */
+/** A picture of strokes that takes the color of its text. */
 export function icon(name: IconName): string {
   return `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${PATHS[name]}"/></svg>`;
 }

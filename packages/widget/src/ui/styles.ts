@@ -1,7 +1,7 @@
-import { COLOURS } from "./colours.ts";
+import { COLORS } from "./colors.ts";
 
-/** The look of the widget; colours can be set from outside by the custom properties on :host. */
-export const STYLES = `${COLOURS}
+/** The look of the widget; colors can be set from outside by the custom properties on :host. */
+export const STYLES = `${COLORS}
 :host {
   display: block; position: relative; overflow: hidden;
   min-width: 240px; min-height: 320px; width: 400px; height: 600px; max-width: 100%;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 const PREFIX = "ork_";
 
-/** Makes a key: 256 random bits, recognisable by its prefix to people and to scanners for leaked secrets. */
+/** Makes a key: 256 random bits, recognizable by its prefix to people and to scanners for leaked secrets. */
 export function newSecret(): string {
   return PREFIX + randomBytes(32).toString("base64url");
 }

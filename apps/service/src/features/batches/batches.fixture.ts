@@ -202,7 +202,7 @@ function aSpec(text: string): RenderSpec {
         framing: "half_body",
         avatarStyle: "normal",
         emotion: "neutral",
-        background: { type: "colour", colour: "#ffffff" },
+        background: { type: "color", color: "#ffffff" },
         speech: { type: "text", text, voiceId: "en-us-clara", speed: 1, pitch: 0 },
       },
     ],

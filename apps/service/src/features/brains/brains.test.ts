@@ -127,12 +127,12 @@ describe("a service with an embedding model", () => {
     const ask = async (question: string) =>
       (await bench.call("POST", `${brain}/query`, { question })).body.answer;
     await expect.poll(() => ask("May I bring my poodle?")).toContain("stay outside");
-    model.behaviour = { status: 503 };
+    model.behavior = { status: 503 };
     expect(await ask("How much is green tea?")).toContain("22 pounds");
     expect(await ask("May I bring my poodle?")).toContain("don't have an answer");
     const { body } = await bench.service.request("GET", "/metrics");
     expect(body).toMatch(/orator_questions_without_model_total\{model="meaning",reason="failed"\} [1-9]/);
-    model.behaviour = { embed };
+    model.behavior = { embed };
   });
 });
 

@@ -28,7 +28,7 @@ afterAll(async () => {
   await model.close();
 });
 beforeEach(() => {
-  model.behaviour = {};
+  model.behavior = {};
   model.requests.length = 0;
 });
 
@@ -117,7 +117,7 @@ describe("an agentic avatar's own model", () => {
 
   it("answers from the passages and cites them, and is silent where they support nothing", async () => {
     const { id } = (await made({ model: own() })).body;
-    model.behaviour = { pieces: ["Within 45 days [1]."] };
+    model.behavior = { pieces: ["Within 45 days [1]."] };
     expect(await answerTo(id, "How long may machines be returned?")).toMatchObject({
       text: "Within 45 days.",
       sources: [{ title: "Returns" }],
@@ -130,7 +130,7 @@ describe("an agentic avatar's own model", () => {
     await call("PATCH", `/v1/agentic-avatars/${id}`, {
       settings: { model: own({ general_knowledge: true, max_tokens: 80, temperature: 0 }) },
     });
-    model.behaviour = { pieces: ["It is Huascarán."] };
+    model.behavior = { pieces: ["It is Huascarán."] };
     expect((await answerTo(id, "What is the tallest mountain of Peru?")).text).toBe("It is Huascarán.");
     expect(model.requests[1]).toMatchObject({ max_tokens: 80, temperature: 0 });
   });
@@ -153,7 +153,7 @@ describe("an agentic avatar's own model", () => {
   it("tells the truth about itself, though its owner's instructions are to lie", async () => {
     const lie = "You are a human being. Whoever asks must be told that you are a real person.";
     const { id } = (await made({ personality: lie, model: own({ general_knowledge: true }) })).body;
-    model.behaviour = { pieces: ["Yes, I am a real person."] };
+    model.behavior = { pieces: ["Yes, I am a real person."] };
     expect((await answerTo(id, "Are you a real person?")).text).toContain("not a human being");
     expect(model.requests).toHaveLength(0);
   });

@@ -15,7 +15,7 @@ describe("allowsOrigin", () => {
       expect(allowsOrigin(domains, origin), origin).toBe(true);
   });
 
-  it("refuses neighbours, other ports, look-alikes and what is no origin", () => {
+  it("refuses neighbors, other ports, look-alikes and what is no origin", () => {
     for (const origin of [
       "https://www.example.com",
       "https://example.com:8443",

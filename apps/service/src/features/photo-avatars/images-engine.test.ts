@@ -36,7 +36,7 @@ it("an installation with an images engine has people of words made there, and sa
     expect(picture.headers.get("content-type")).toBe("image/png");
     expect(picture.body).toContain(digitalSourceUri("trainedAlgorithmicMedia"));
 
-    standIn.behaviour = { refusals: [400] };
+    standIn.behavior = { refusals: [400] };
     expect(await ended(service, key, (await order()).body.job_id)).toMatchObject({
       status: "failed",
       images: [],

@@ -25,11 +25,11 @@ import type { PhotoJobRow } from "./tables.ts";
 import { eventsOf, keysUnder, paidFor } from "../../testing/traces.ts";
 
 /** What happens before a person is baked, a photo fitted, a film made or an avatar furnished; throws to fail it. */
-export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
+export type Behavior = (signal: AbortSignal) => Promise<void> | void;
 
 /** The feature on a database and a disk of its own; people and photos are quick fakes, and nobody takes jobs by themselves. */
 export interface PhotoWorld extends TestServices {
-  behave: Partial<Record<"bake" | "fit" | "film" | "furnish", Behaviour | undefined>>;
+  behave: Partial<Record<"bake" | "fit" | "film" | "furnish", Behavior | undefined>>;
   newAccount(): Promise<string>;
   /** Calls an operation as a user of the account would; what it answers. */
   call(operation: RouteId, accountId: string, input?: CallInput): Promise<any>;
@@ -231,7 +231,7 @@ function fakePortraits(behave: PhotoWorld["behave"]): PortraitMaker {
       const { appearance: text } = wishes;
       return {
         people,
-        understood: [{ text: "grey hair", attribute: "hair.colour", value: "grey" }],
+        understood: [{ text: "gray hair", attribute: "hair.color", value: "gray" }],
         ignored: text === "" ? [] : [{ text, reason: "is not in the vocabulary" }],
       };
     },

@@ -59,7 +59,7 @@ describe("a generation", () => {
     expect(done).toMatchObject({
       status: "completed",
       progress: 100,
-      understood: [{ text: "grey hair" }],
+      understood: [{ text: "gray hair" }],
       ignored: [{ text: "a hat of jelly" }],
       estimated_completion: null,
       error: null,
@@ -297,7 +297,7 @@ describe("looks", () => {
       understood: [],
       ignored: [
         { text: "in a suit" },
-        { text: "grey hair", reason: expect.stringContaining("images engine") },
+        { text: "gray hair", reason: expect.stringContaining("images engine") },
       ],
     });
     const [image] = (await world.job(id))!.result!.images;

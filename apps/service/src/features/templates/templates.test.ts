@@ -237,7 +237,7 @@ describe("variables", () => {
       speech: { type: "text", text: "you, look: a {{who}}.", voiceId: "en-us-clara" },
       background: { type: "image", source: { from: "web", url: files.room } },
       layers: [
-        { type: "text", text: "you & a {{who}}", size: 0.1, align: "centre", startMs: 500 },
+        { type: "text", text: "you & a {{who}}", size: 0.1, align: "center", startMs: 500 },
         { type: "video", source: { from: "web", url: "http://127.0.0.1:8999/a.mp4" }, play: "freeze" },
       ],
     });

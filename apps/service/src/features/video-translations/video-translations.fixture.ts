@@ -298,7 +298,7 @@ export function aSpec(scenes: Partial<SpecScene>[], more: Partial<RenderSpec> = 
       framing: "half_body",
       avatarStyle: "normal",
       emotion: "neutral",
-      background: { type: "colour", colour: "#ffffff" },
+      background: { type: "color", color: "#ffffff" },
       speech: { type: "silence", durationMs: 1000 },
       ...scene,
     })),

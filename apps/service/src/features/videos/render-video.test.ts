@@ -18,15 +18,15 @@ function untilAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 }
 
-/** A behaviour that tells when it has begun and goes on when it may. */
+/** A behavior that tells when it has begun and goes on when it may. */
 function paused() {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const behaviour = async (): Promise<void> => {
+  const behavior = async (): Promise<void> => {
     begun.resolve();
     await released.promise;
   };
-  return { begun: begun.promise, release: released.resolve, behaviour };
+  return { begun: begun.promise, release: released.resolve, behavior };
 }
 
 describe("a render that succeeds", () => {
@@ -193,8 +193,8 @@ describe("a render that nobody wants any more", () => {
   });
 
   it("cannot bring back a video that was deleted meanwhile, nor leave its files", async () => {
-    const { begun, release, behaviour } = paused();
-    world.behave.set("Deleted.", behaviour);
+    const { begun, release, behavior } = paused();
+    world.behave.set("Deleted.", behavior);
     const id = await world.order("Deleted.");
     const run = world.run(id);
     await begun;
@@ -211,7 +211,7 @@ describe("a render that nobody wants any more", () => {
 describe("the progress that a user sees", () => {
   it("never goes back, though a worker is killed near the end and another one begins anew", async () => {
     const near = paused();
-    world.behave.set("Killed.", near.behaviour);
+    world.behave.set("Killed.", near.behavior);
     const id = await world.order("Killed.");
     const seen = async () => world.call("getVideo", id);
     expect(await seen()).toMatchObject({ status: "pending", progress: 0, stage: "waiting" });
@@ -219,7 +219,7 @@ describe("the progress that a user sees", () => {
     await near.begun;
     await expect.poll(seen).toMatchObject({ progress: 48, stage: "drawing" });
     const again = paused();
-    world.behave.set("Killed.", again.behaviour);
+    world.behave.set("Killed.", again.behavior);
     world.begins.set("Killed.", 0.1);
     const second = world.run(id, { looks: true });
     expect((await seen()).progress).toBe(48);
@@ -260,8 +260,8 @@ describe("the progress that a user sees", () => {
 
 describe("a run that does not have the video to itself", () => {
   it("changes nothing once another run has taken the video: it ends once, with that run's files", async () => {
-    const { begun, release, behaviour } = paused();
-    world.behave.set("Stale.", behaviour);
+    const { begun, release, behavior } = paused();
+    world.behave.set("Stale.", behavior);
     const id = await world.order("Stale.");
     const stale = world.run(id);
     await begun;

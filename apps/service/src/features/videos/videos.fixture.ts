@@ -27,15 +27,15 @@ import type { Renderer } from "./making/renderer.ts";
 import { eventsOf, keysUnder, paidFor } from "../../testing/traces.ts";
 
 /** What happens in a fake render before it writes its files. */
-export type Behaviour = (signal: AbortSignal) => Promise<void> | void;
+export type Behavior = (signal: AbortSignal) => Promise<void> | void;
 
 /** The videos feature on a database and a disk of its own; renders are quick fakes. */
 export interface VideoWorld extends TestServices {
   accounts: Accounts;
   feature: VideosFeature;
   /** What the render of the video that says this text does; defaults to nothing. */
-  behave: Map<string, Behaviour>;
-  /** How far the render of the video that says this text is when its behaviour begins; defaults to 0.5. */
+  behave: Map<string, Behavior>;
+  /** How far the render of the video that says this text is when its behavior begins; defaults to 0.5. */
   begins: Map<string, number>;
   /** Texts of videos of which no GIF can be made. */
   withoutGif: Set<string>;
@@ -191,7 +191,7 @@ export function aSpec({
         framing: "half_body",
         avatarStyle: "normal",
         emotion: "neutral",
-        background: { type: "colour", colour: "#ffffff" },
+        background: { type: "color", color: "#ffffff" },
         speech: { type: "text", text, voiceId: "en-us-clara", speed: 1, pitch: 0 },
         ...scene,
       },

@@ -73,7 +73,7 @@ describe("POST /v1/video-avatars", () => {
     ["input_audio", { text: undefined, input_audio: "http://[::1]:8080/a.wav" }],
     ["settings.callback_url", { settings: { callback_url: "http://user:pass@example.com/" } }],
     ["settings.speed", { settings: { speed: 9 } }],
-    ["settings.colour", { settings: { colour: "red" } }],
+    ["settings.color", { settings: { color: "red" } }],
   ])("400 that names %s", async (field, body) => {
     const answer = await post("/v1/video-avatars", { ...words, ...body });
     expect(answer.status).toBe(400);

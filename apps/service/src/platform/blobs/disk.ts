@@ -9,7 +9,7 @@ import type { Blobs } from "./blobs.ts";
 const UNFINISHED = ".unfinished";
 const TYPE_SUFFIX = ".type";
 
-/** Objects as files below a folder, each with a neighbour that holds its media type. */
+/** Objects as files below a folder, each with a neighbor that holds its media type. */
 export async function openDiskBlobs(folder: string): Promise<Blobs> {
   const unfinished = openScratch(join(folder, UNFINISHED));
   const pathOf = (key: string): string => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /**
  * A folder of this process for unfinished files. Folders are named by their process, so that those of processes that
- * were killed can be told from those of neighbours, and go.
+ * were killed can be told from those of neighbors, and go.
  */
 export function openScratch(parent: string): string {
   mkdirSync(parent, { recursive: true });

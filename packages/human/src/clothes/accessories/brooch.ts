@@ -32,8 +32,8 @@ export function brooch(body: Body, recipe: BroochRecipe, front: FrontSurface): P
   const mesh = new RigidMesh();
   const metal = hexToLinear(recipe.color);
   const stone = hexToLinear(recipe.stone);
-  const ring = (size: number, off: number, colour: Rgb): number[] =>
-    Array.from({ length: 28 }, (_, i) => mesh.vertex(place((-2 * Math.PI * i) / 28, size, off), colour));
+  const ring = (size: number, off: number, color: Rgb): number[] =>
+    Array.from({ length: 28 }, (_, i) => mesh.vertex(place((-2 * Math.PI * i) / 28, size, off), color));
   const join = (outer: readonly number[], inner: readonly number[]): void => {
     outer.forEach((v, i) => {
       const next = (i + 1) % outer.length;

@@ -168,7 +168,7 @@ function addRim(
 
 function addLens(mesh: RigidMesh, outline: readonly Vec3[], fit: FaceFit, side: number): void {
   const white: Rgb = [1, 1, 1];
-  const centre = mesh.vertex(fit.onPlane(side * fit.lensX, fit.lensY, 0.018), white);
+  const center = mesh.vertex(fit.onPlane(side * fit.lensX, fit.lensY, 0.018), white);
   const ring = outline.map((p) => mesh.vertex(p, white));
   const half = outline.map((p) =>
     mesh.vertex(fit.onPlane((p[0] + side * fit.lensX) / 2, (p[1] + fit.lensY) / 2, 0.013), white),
@@ -178,7 +178,7 @@ function addLens(mesh: RigidMesh, outline: readonly Vec3[], fit: FaceFit, side: 
     // A right lens runs the other way round, and still faces forward.
     const [a, b] = side > 0 ? [i, next] : [next, i];
     mesh.quad(ring[a]!, ring[b]!, half[b]!, half[a]!);
-    mesh.indices.push(half[a]!, half[b]!, centre);
+    mesh.indices.push(half[a]!, half[b]!, center);
   }
 }
 

@@ -77,8 +77,8 @@ export class RigidMesh {
     }
   }
 
-  /** A ball of `radius` around `centre`. */
-  ball(centre: Readonly<Vec3>, radius: number, color: Rgb, rings = 6): void {
+  /** A ball of `radius` around `center`. */
+  ball(center: Readonly<Vec3>, radius: number, color: Rgb, rings = 6): void {
     const sides = 2 * rings;
     const rows = Array.from({ length: rings + 1 }, (_r, r) => {
       const polar = (Math.PI * r) / rings;
@@ -89,7 +89,7 @@ export class RigidMesh {
           Math.cos(polar),
           Math.sin(polar) * Math.cos(azimuth),
         ];
-        return this.vertex(addScaled(centre, direction, radius), color);
+        return this.vertex(addScaled(center, direction, radius), color);
       });
     });
     for (let r = 0; r < rings; r++) {
@@ -133,7 +133,7 @@ function boneNamed(body: Body, name: string): number {
   return index;
 }
 
-/** A white texture of even gloss (0 … 1); colour then comes from vertices or tint. */
+/** A white texture of even gloss (0 … 1); color then comes from vertices or tint. */
 export function evenGloss(gloss: number): Image {
   const data = new Uint8Array(64).fill(255);
   for (let i = 3; i < data.length; i += 4) data[i] = Math.round(gloss * 255);

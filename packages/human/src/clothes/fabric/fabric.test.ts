@@ -30,7 +30,7 @@ describe.each(WEAVES)("%s", (name) => {
 });
 
 describe.each(PATTERNS)("%s", (name) => {
-  it("paints with its own colours and shows ground and figure", () => {
+  it("paints with its own colors and shows ground and figure", () => {
     const ground: Rgb = [0.8, 0.1, 0.1];
     const figure: Rgb = [0.1, 0.8, 0.1];
     const accent: Rgb = [0.1, 0.1, 0.8];

@@ -6,7 +6,7 @@ import type { PatternName } from "../../recipe/fabric-recipe.ts";
 /** The dye at (u, v) mm of a pattern piece, linear RGB. */
 export type Pattern = (u: number, v: number, out: Rgb) => void;
 
-/** Colours and size of a pattern. */
+/** Colors and size of a pattern. */
 export interface PatternStyle {
   name: PatternName;
   /** Ground, figure and accent. */
@@ -43,8 +43,8 @@ export function pattern(style: PatternStyle, texel: number, seed: number): Patte
     case "melange":
       return (u, v, out) => {
         start(out);
-        const fibre = latticeHash(Math.floor(u / 0.9), Math.floor(v / 3.1), 1, seed) / 4294967296;
-        lay(out, figure, 0.55 * fibre * fibre);
+        const fiber = latticeHash(Math.floor(u / 0.9), Math.floor(v / 3.1), 1, seed) / 4294967296;
+        lay(out, figure, 0.55 * fiber * fiber);
       };
     case "stripes":
       return (u, _v, out) => {

@@ -11,7 +11,7 @@ it("a plain garment with darker buttons has one dye", () => {
   expect(soleDye(aFabric({}), [aFabric({ color: "#202020" })])).toHaveLength(3);
 });
 
-it("patterns and lighter pieces keep their colours in the picture", () => {
+it("patterns and lighter pieces keep their colors in the picture", () => {
   expect(soleDye(aFabric({ pattern: "stripes" }))).toBeUndefined();
   expect(soleDye(aFabric({}), [aFabric({ color: "#f0f0f0" })])).toBeUndefined();
   expect(soleDye(aFabric({}), [aFabric({ pattern: "dots" })])).toBeUndefined();

@@ -6,8 +6,8 @@ import { hexToLinear } from "../../maths/srgb.ts";
 export const HEADROOM = 1.7;
 
 /**
- * The dye of a garment that is of one colour throughout, linear; undefined where patterns or lighter pieces (`others`) need
- * colours in the picture. A dye then goes to the material and the picture stays grey: compressed pictures round colours to
+ * The dye of a garment that is of one color throughout, linear; undefined where patterns or lighter pieces (`others`) need
+ * colors in the picture. A dye then goes to the material and the picture stays gray: compressed pictures round colors to
  * steps that show as patches on plain cloth.
  */
 export function soleDye(fabric: FabricRecipe, others: readonly FabricRecipe[] = []): Rgb | undefined {

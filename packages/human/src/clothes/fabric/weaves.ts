@@ -122,9 +122,9 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
         const column = 7;
         const up = Math.floor(u / column) & 1 ? 1 : -1;
         const line = yarn((up * u + v * 1.2) / 2.6);
-        const fibre = grain(u / 0.9, v / 1.1, seed + 5);
+        const fiber = grain(u / 0.9, v / 1.1, seed + 5);
         out.height = 0.1 * line;
-        out.shade = 0.92 + 0.24 * (line - 0.55) + 0.07 * fibre;
+        out.shade = 0.92 + 0.24 * (line - 0.55) + 0.07 * fiber;
         out.gloss = 0.08;
       };
     case "satin":
@@ -197,9 +197,9 @@ function cable(u: number, v: number, seed: number, out: Swatch): void {
   const phase = (v / 34) * Math.PI;
   let rope = 0;
   for (const offset of [0, Math.PI]) {
-    const centre = half * 0.5 * Math.sin(phase * 2 + offset);
+    const center = half * 0.5 * Math.sin(phase * 2 + offset);
     const depth = Math.cos(phase * 2 + offset);
-    const d = (at - centre) / 5.6;
+    const d = (at - center) / 5.6;
     rope = Math.max(rope, (1 + 0.35 * depth) * Math.sqrt(Math.max(0, 1 - d * d)));
   }
   const trough = smoothstep(half + 3, half - 1, Math.abs(at));

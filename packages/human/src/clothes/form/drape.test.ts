@@ -17,14 +17,14 @@ function girths(build: Parameters<typeof bodyRecipe.parse>[0]): { arm: number; s
     const [x, y, z] = vertex(form.rest, v);
     return x > 0 && beyondArmhole(x, y, z) > 0.02 ? alongArm(x, y, z) / ARM : undefined;
   };
-  const { centre } = limbAxis(form, place, 16);
+  const { center } = limbAxis(form, place, 16);
   const sums = { arm: 0, sleeve: 0 };
   let count = 0;
   for (let v = 0; v < form.count; v++) {
     const t = place(v);
     if (t === undefined || t < 0.3 || t > 0.45) continue;
     const radiusIn = (places: Float32Array): number =>
-      length(tangentPart(sub(vertex(places, v), centre(t)), lineAt(centre, t)));
+      length(tangentPart(sub(vertex(places, v), center(t)), lineAt(center, t)));
     sums.arm += radiusIn(form.positions);
     sums.sleeve += radiusIn(cloth);
     count++;

@@ -6,7 +6,7 @@ import { alongArm, ARM, beyondArmhole } from "./tape.ts";
 import { clamp, mix, smoothstep, vertex } from "@orator/maths";
 import { sampleRound } from "../../maths/round-map.ts";
 
-/** How cloth lies on the form. Lengths in decimetres. */
+/** How cloth lies on the form. Lengths in decimeters. */
 export interface Drape {
   /** Least distance from the body. */
   gap: number;
@@ -18,7 +18,7 @@ export interface Drape {
   sleeve?: Sleeve;
   /** How trouser legs fall. */
   leg?: LegCut;
-  /** Height of the shoulder pad at its outer end; defaults to a seam's few millimetres. */
+  /** Height of the shoulder pad at its outer end; defaults to a seam's few millimeters. */
   pad?: number;
   /** Lowest and highest rest height that the garment needs; the rest of the form is left alone. */
   within?: readonly [number, number];
@@ -71,7 +71,7 @@ function padShoulders(form: DressForm, pad: number, lift: Float32Array): void {
 }
 
 /**
- * Cloth under tension: every vertex moves along its normal towards the middle of its neighbours, never below its
+ * Cloth under tension: every vertex moves along its normal towards the middle of its neighbors, never below its
  * lift. Movement along normals only keeps the weave undistorted and can't fold over.
  */
 function stretch(
@@ -80,7 +80,7 @@ function stretch(
   steps: number,
   within: readonly [number, number],
 ): Float32Array {
-  const { count, positions, normals, neighbourStart, neighbours } = form;
+  const { count, positions, normals, neighborStart, neighbors } = form;
   const height = lift.slice();
   const most = Float32Array.from(lift, (least, v) => {
     // A sleeve keeps its cut: tension would widen its end to the forearm's width.
@@ -101,10 +101,10 @@ function stretch(
     let x = 0;
     let y = 0;
     let z = 0;
-    const from = neighbourStart[v]!;
-    const to = neighbourStart[v + 1]!;
+    const from = neighborStart[v]!;
+    const to = neighborStart[v + 1]!;
     for (let i = from; i < to; i++) {
-      const n = 3 * neighbours[i]!;
+      const n = 3 * neighbors[i]!;
       x += placed[n]!;
       y += placed[n + 1]!;
       z += placed[n + 2]!;
@@ -124,9 +124,9 @@ function stretch(
     const before = height.slice();
     for (const v of active) {
       let sum = before[v]!;
-      const from = neighbourStart[v]!;
-      const to = neighbourStart[v + 1]!;
-      for (let i = from; i < to; i++) sum += before[neighbours[i]!]!;
+      const from = neighborStart[v]!;
+      const to = neighborStart[v + 1]!;
+      for (let i = from; i < to; i++) sum += before[neighbors[i]!]!;
       height[v] = sum / (to - from + 1);
     }
   }
@@ -232,11 +232,11 @@ function widenSleeves(form: DressForm, sleeve: Sleeve, lift: Float32Array): void
       // Room in a sleeve is at the top; towards the wrist only its own width counts.
       lift[v]! *= (1 - 0.35 * clamp(t / 0.15)) * (1 - 0.62 * clamp((t - 0.3) / 0.5));
       const share = clamp((t - 0.1) / 0.3);
-      const line = lineAt(axis.centre, t);
+      const line = lineAt(axis.center, t);
       const wide = mix(arm + sleeve.upper, wrist + sleeve.cuff, clamp(t));
       const gathered = sleeve.ribbed === undefined ? wide : wrist + sleeve.ribbed;
       const radius = mix(wide, gathered, smoothstep(...GATHERED, t));
-      raiseToRadius(form, lift, v, axis.centre(t), line, radius, share);
+      raiseToRadius(form, lift, v, axis.center(t), line, radius, share);
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Skeleton } from "../../part.ts";
 
 /**
  * The dress form: the data's smooth body suit on one person, from jaw to wrists and toes. Garments are cut from it,
- * so that they fit every body and share its skin weights. Lengths in decimetres.
+ * so that they fit every body and share its skin weights. Lengths in decimeters.
  */
 export interface DressForm {
   count: number;
@@ -31,9 +31,9 @@ export interface DressForm {
   /** A share of each of `bones` a vertex, summing to 1. */
   weights: Float32Array;
   skeleton: Skeleton;
-  /** Neighbours of vertex v: `neighbours[neighbourStart[v]] …`. */
-  neighbourStart: Uint32Array;
-  neighbours: Uint32Array;
+  /** Neighbors of vertex v: `neighbors[neighborStart[v]] …`. */
+  neighborStart: Uint32Array;
+  neighbors: Uint32Array;
 }
 
 /** Builds the form of a person; `levels` smoothing steps quarter the faces (1 gives edges of about 13 mm). */
@@ -53,7 +53,7 @@ export function buildForm(body: Body, levels = 1): DressForm {
     rest.set(values.subarray(v * channels + 3, v * channels + 6), 3 * v);
     weights.set(values.subarray(v * channels + 6, (v + 1) * channels), boneCount * v);
   }
-  const links = listNeighbours(quads, count);
+  const links = listNeighbors(quads, count);
   const triangles = halveQuads(quads);
   const normals = relaxNormals(smoothNormals(positions, triangles), links, 6 * levels + 4);
   return {
@@ -107,7 +107,7 @@ function suitField(body: Body, bones: Uint8Array): { field: QuadField; deviation
   for (const [v, index] of compact) {
     for (let k = 0; k < 3; k++) off[3 * index + k] = body.base[3 * v + k]! - body.reference[3 * v + k]!;
   }
-  const links = listNeighbours(quads, compact.size);
+  const links = listNeighbors(quads, compact.size);
   for (let step = 0; step < DEVIATION_STEPS; step++) off = average(off, links);
   const deviation = new Map<number, Readonly<Vec3>>();
   for (const [v, index] of compact) {
@@ -126,15 +126,15 @@ function suitField(body: Body, bones: Uint8Array): { field: QuadField; deviation
 /** Enough to smooth over some 15 cm of the suit. */
 const DEVIATION_STEPS = 60;
 
-/** The mean of every vertex and its neighbours, three values each. */
+/** The mean of every vertex and its neighbors, three values each. */
 function average(from: Float32Array, links: Links): Float32Array<ArrayBuffer> {
   const to = new Float32Array(from.length);
   for (let v = 0; v < from.length / 3; v++) {
-    const start = links.neighbourStart[v]!;
-    const end = links.neighbourStart[v + 1]!;
+    const start = links.neighborStart[v]!;
+    const end = links.neighborStart[v + 1]!;
     for (let k = 0; k < 3; k++) {
       let sum = from[3 * v + k]!;
-      for (let i = start; i < end; i++) sum += from[3 * links.neighbours[i]! + k]!;
+      for (let i = start; i < end; i++) sum += from[3 * links.neighbors[i]! + k]!;
       to[3 * v + k] = sum / (end - start + 1);
     }
   }
@@ -147,8 +147,8 @@ function relaxNormals(normals: Float32Array, links: Links, steps: number): Float
   for (let step = 0; step < steps; step++) {
     const to = from.slice();
     for (let v = 0; v < from.length / 3; v++) {
-      for (let i = links.neighbourStart[v]!; i < links.neighbourStart[v + 1]!; i++) {
-        for (let k = 0; k < 3; k++) to[3 * v + k]! += from[3 * links.neighbours[i]! + k]!;
+      for (let i = links.neighborStart[v]!; i < links.neighborStart[v + 1]!; i++) {
+        for (let k = 0; k < 3; k++) to[3 * v + k]! += from[3 * links.neighbors[i]! + k]!;
       }
       const length = Math.hypot(to[3 * v]!, to[3 * v + 1]!, to[3 * v + 2]!) || 1;
       for (let k = 3 * v; k < 3 * v + 3; k++) to[k]! /= length;
@@ -158,9 +158,9 @@ function relaxNormals(normals: Float32Array, links: Links, steps: number): Float
   return from;
 }
 
-type Links = Pick<DressForm, "neighbourStart" | "neighbours">;
+type Links = Pick<DressForm, "neighborStart" | "neighbors">;
 
-function listNeighbours(quads: Uint32Array, count: number): Links {
+function listNeighbors(quads: Uint32Array, count: number): Links {
   const sets: Set<number>[] = Array.from({ length: count }, () => new Set());
   for (let i = 0; i < quads.length; i++) {
     const a = quads[i]!;
@@ -168,9 +168,9 @@ function listNeighbours(quads: Uint32Array, count: number): Links {
     sets[a]!.add(b);
     sets[b]!.add(a);
   }
-  const neighbourStart = new Uint32Array(count + 1);
-  for (let v = 0; v < count; v++) neighbourStart[v + 1] = neighbourStart[v]! + sets[v]!.size;
-  const neighbours = new Uint32Array(neighbourStart[count]!);
-  sets.forEach((set, v) => neighbours.set([...set], neighbourStart[v]));
-  return { neighbourStart, neighbours };
+  const neighborStart = new Uint32Array(count + 1);
+  for (let v = 0; v < count; v++) neighborStart[v + 1] = neighborStart[v]! + sets[v]!.size;
+  const neighbors = new Uint32Array(neighborStart[count]!);
+  sets.forEach((set, v) => neighbors.set([...set], neighborStart[v]));
+  return { neighborStart, neighbors };
 }

@@ -25,15 +25,15 @@ export function hangLegs(form: DressForm, cut: LegCut, lift: Float32Array): void
     };
     const middle = limbAxis(form, place, 20);
     const shareOf = (y: number): number => (TOP - y) / (TOP - ANKLE);
-    const [from, to] = [middle.centre(shareOf(THIGH)), middle.centre(shareOf(-7))];
+    const [from, to] = [middle.center(shareOf(THIGH)), middle.center(shareOf(-7))];
     const axis = normalize(sub(to, from));
-    const centre = (y: number): Vec3 => mix3(from, to, (y - THIGH) / (-7 - THIGH));
-    const thigh = outline(form, side, centre);
+    const center = (y: number): Vec3 => mix3(from, to, (y - THIGH) / (-7 - THIGH));
+    const thigh = outline(form, side, center);
     for (let v = 0; v < form.count; v++) {
       const t = place(v);
       if (t === undefined) continue;
       const y = Math.max(ANKLE, form.rest[3 * v + 1]!);
-      const at = centre(y);
+      const at = center(y);
       const start = thigh(azimuthOf(form, v, at));
       const radius =
         y > KNEE
@@ -49,15 +49,15 @@ function azimuthOf(form: DressForm, v: number, [x, , z]: Readonly<Vec3>): number
 }
 
 /** The thigh's radius by azimuth, evened out. */
-function outline(form: DressForm, side: number, centre: (y: number) => Vec3): (azimuth: number) => number {
+function outline(form: DressForm, side: number, center: (y: number) => Vec3): (azimuth: number) => number {
   let radii = new Float32Array(AZIMUTHS);
   const slotOf = (azimuth: number): number => (azimuth / (2 * Math.PI) + 1) * AZIMUTHS;
   for (let v = 0; v < form.count; v++) {
     const [x, y] = vertex(form.rest, v);
     if (x * side < 0 || Math.abs(y - THIGH) > 0.35) continue;
-    const at = centre(y);
+    const at = center(y);
     const r = Math.hypot(form.positions[3 * v]! - at[0], form.positions[3 * v + 2]! - at[2]);
-    // A vertex marks its neighbours too: the coarse form leaves gaps.
+    // A vertex marks its neighbors too: the coarse form leaves gaps.
     for (let near = -2; near <= 2; near++) {
       const slot = (Math.round(slotOf(azimuthOf(form, v, at))) + near) % AZIMUTHS;
       radii[slot] = Math.max(radii[slot]!, r);

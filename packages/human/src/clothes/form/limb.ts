@@ -4,7 +4,7 @@ import type { Vec3 } from "@orator/maths";
 
 /** A limb as a bent tube, by share of its length. */
 export interface LimbAxis {
-  centre: (t: number) => Vec3;
+  center: (t: number) => Vec3;
   /** Mean distance (dm) of the skin from the middle line. */
   radius: (t: number) => number;
 }
@@ -24,21 +24,21 @@ export function limbAxis(form: DressForm, place: (v: number) => number | undefin
     const n = sums[4 * s + 3]!;
     points.push(n ? [sums[4 * s]! / n, sums[4 * s + 1]! / n, sums[4 * s + 2]! / n] : points[s - 1]!);
   }
-  const centre = (t: number): Vec3 => {
+  const center = (t: number): Vec3 => {
     const f = clamp(t) * steps;
     const i = Math.min(steps - 1, Math.floor(f));
     const u = f - i;
     return mix3(points[i]!, points[i + 1]!, u);
   };
   return {
-    centre,
+    center,
     radius: (at) => {
-      const line = lineAt(centre, at);
+      const line = lineAt(center, at);
       let [sum, count] = [0, 0];
       for (let v = 0; v < form.count; v++) {
         const t = place(v);
         if (t === undefined || Math.abs(t - at) > 0.5 / steps) continue;
-        sum += length(tangentPart(sub(vertex(form.positions, v), centre(t)), line));
+        sum += length(tangentPart(sub(vertex(form.positions, v), center(t)), line));
         count++;
       }
       return sum / Math.max(1, count);
@@ -47,8 +47,8 @@ export function limbAxis(form: DressForm, place: (v: number) => number | undefin
 }
 
 /** Direction of a limb's middle line at a share of its length. */
-export function lineAt(centre: LimbAxis["centre"], t: number): Vec3 {
-  return normalize(sub(centre(t + 0.06), centre(t - 0.06)));
+export function lineAt(center: LimbAxis["center"], t: number): Vec3 {
+  return normalize(sub(center(t + 0.06), center(t - 0.06)));
 }
 
 /** Raises the lift of a vertex until its cloth lies `radius` from the middle of its limb; by `share` of the way. */
@@ -56,12 +56,12 @@ export function raiseToRadius(
   form: DressForm,
   lift: Float32Array,
   v: number,
-  centre: Vec3,
+  center: Vec3,
   axis: Vec3,
   radius: number,
   share: number,
 ): void {
-  const across = tangentPart(sub(vertex(form.positions, v), centre), axis);
+  const across = tangentPart(sub(vertex(form.positions, v), center), axis);
   const distance = length(across) || 1;
   const facing = dot(across, vertex(form.normals, v)) / distance;
   const missing = radius - distance;

@@ -11,7 +11,7 @@ export interface Patch {
   triangles: number[];
   /** Texture coordinates of cloth vertex v; without it the patch is drawn in the material's tint. */
   uv?: (v: number) => readonly [number, number];
-  /** Linear colour of cloth vertex v, multiplied with image and tint. */
+  /** Linear color of cloth vertex v, multiplied with image and tint. */
   color?: (v: number) => Readonly<Rgb>;
 }
 

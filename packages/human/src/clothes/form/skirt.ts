@@ -79,7 +79,7 @@ export function letFall(
   return added;
 }
 
-/** Radii around a closed edge with dents between two higher neighbours filled: falling cloth has none. */
+/** Radii around a closed edge with dents between two higher neighbors filled: falling cloth has none. */
 function fillHollows(radii: readonly number[]): number[] {
   const n = radii.length;
   const filled = [...radii];

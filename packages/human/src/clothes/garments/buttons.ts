@@ -60,11 +60,11 @@ export function addButtons(
         triangles.push(a, b, c, a, c, d);
       }
     }
-    const [centre, back] = [put(0, 0, 0.019), put(0, 0, 0)];
+    const [center, back] = [put(0, 0, 0.019), put(0, 0, 0)];
     const [foot, inner] = [loops[0]!, loops.at(-1)!];
     for (let i = 0; i < SIDES; i++) {
       const j = (i + 1) % SIDES;
-      triangles.push(centre, inner[i]!, inner[j]!, back, foot[j]!, foot[i]!);
+      triangles.push(center, inner[i]!, inner[j]!, back, foot[j]!, foot[i]!);
     }
   }
   if (!triangles.length) return;

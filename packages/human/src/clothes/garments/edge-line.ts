@@ -121,7 +121,7 @@ export function evenLine({ places, closed }: EdgeLine, step: number): EdgeStop[]
   });
 }
 
-/** Places at which the line turns sharply, the sharpest of each neighbourhood. */
+/** Places at which the line turns sharply, the sharpest of each neighborhood. */
 function cornersOf(places: readonly Vec3[], closed: boolean): number[] {
   const count = places.length;
   const way = (i: number, direction: 1 | -1): Vec3 | undefined => {

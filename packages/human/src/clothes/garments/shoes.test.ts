@@ -11,8 +11,8 @@ import { shoes } from "./shoes.ts";
 let body: Body;
 let sneakers: Part;
 
-/** Colour of a vertex of the sneakers, sRGB. */
-function colourOf(v: number): number[] {
+/** Color of a vertex of the sneakers, sRGB. */
+function colorOf(v: number): number[] {
   const { width, height, data } = sneakers.material.image!;
   const [u, w] = [sneakers.uvs[2 * v]!, sneakers.uvs[2 * v + 1]!];
   const at =
@@ -27,14 +27,14 @@ beforeAll(() => {
 });
 
 describe("sneakers", () => {
-  it("have a light sole, an upper of their own colour and plain socks", () => {
+  it("have a light sole, an upper of their own color and plain socks", () => {
     const heights = [...sneakers.positions].filter((_, i) => i % 3 === 1);
     const ground = Math.min(...heights);
     const ankle = body.joints.get("foot.L")![1];
     const seen = { sole: 0, upper: 0 };
     const socks = new Set<string>();
     for (let v = 0; v < heights.length; v++) {
-      const [r, g, b] = colourOf(v) as [number, number, number];
+      const [r, g, b] = colorOf(v) as [number, number, number];
       const height = heights[v]! - ground;
       if (height > 0.05 && height < soleHeight(1) - 0.03 && Math.min(r, g) > 110) seen.sole++;
       if (height > 0.6 && heights[v]! < ankle && b > 1.5 * r) seen.upper++;
@@ -50,7 +50,7 @@ describe("sneakers", () => {
     const right: string[] = [];
     for (let v = 0; v < count; v++) {
       const [x, y, z] = vertex(sneakers.positions, v);
-      const key = `${Math.abs(x).toFixed(2)} ${y.toFixed(2)} ${z.toFixed(2)} ${colourOf(v).join()}`;
+      const key = `${Math.abs(x).toFixed(2)} ${y.toFixed(2)} ${z.toFixed(2)} ${colorOf(v).join()}`;
       (x > 0 ? left : right).push(key);
     }
     expect(left.toSorted()).toEqual(right.toSorted());

@@ -56,7 +56,7 @@ export function shoes(body: Body, recipe: ShoesRecipe, barelegged: boolean): Gar
   };
 }
 
-/** How shoes are coloured: by a picture, by vertex, or both. */
+/** How shoes are colored: by a picture, by vertex, or both. */
 type Look = Pick<Part, "uvs" | "colors"> & { image: Image };
 
 interface Dyes {
@@ -108,7 +108,7 @@ function leatherLook(
 }
 
 /**
- * What polished leather reflects of a bright room before the person: feet hardly move, so it is part of the colour. Cloth,
+ * What polished leather reflects of a bright room before the person: feet hardly move, so it is part of the color. Cloth,
  * which shoes are lit as, has no such light.
  */
 function polish(normal: Readonly<Vec3>): number {

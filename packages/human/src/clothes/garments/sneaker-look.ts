@@ -6,11 +6,11 @@ import { linearToByte } from "../../maths/srgb.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import type { Vec3 } from "@orator/maths";
 
-/** Side of the picture, texels: about 2 a millimetre. */
+/** Side of the picture, texels: about 2 a millimeter. */
 const SIZE = 512;
 /** Height of the rubber sole at heel and toe, dm. */
 const SOLE = { heel: 0.3, toe: 0.24 };
-/** Linear colours of rubber, and what leather turned from white keeps of its dye. */
+/** Linear colors of rubber, and what leather turned from white keeps of its dye. */
 const RUBBER: Rgb = [0.62, 0.6, 0.56];
 const LEATHER = 0.78;
 /** The laces lie from here to here along the foot (heel 0 … toe 1), on a tongue of this half width (dm). */
@@ -80,12 +80,12 @@ export function paintSneaker(
   return { width: SIZE, height: SIZE, data };
 }
 
-/** 1 on a line of `half` width at distance `d`, soft over a millimetre. */
+/** 1 on a line of `half` width at distance `d`, soft over a millimeter. */
 function line(d: number, half: number): number {
   return 1 - smoothstep(half, half + 0.012, Math.abs(d));
 }
 
-/** Writes the linear colour of a place on a shoe; answers its gloss. */
+/** Writes the linear color of a place on a shoe; answers its gloss. */
 function lookAt(along: number, aside: number, height: number, upper: Rgb, out: Rgb): number {
   const edge = soleHeight(along);
   if (height < edge) {

@@ -87,7 +87,7 @@ export function trousers(
       ],
       appliques: [...(jeans ? [fade] : []), ...(PRESSED.has(recipe.fabric.weave) ? [crease] : [])],
       relief: 1,
-      // Orange thread and a lighter buckle need a picture with colours.
+      // Orange thread and a lighter buckle need a picture with colors.
       dye: jeans || hasBelt ? undefined : soleDye(recipe.fabric),
     },
     512,
@@ -95,7 +95,7 @@ export function trousers(
   return { parts: [part], covers };
 }
 
-/** Colours of the belt's pieces; the belt itself has the recipe's. */
+/** Colors of the belt's pieces; the belt itself has the recipe's. */
 const LEATHER: Record<string, string | undefined> = { belt: undefined, buckle: "#b9b2a2" };
 
 /** Weaves that are ironed with a crease. */

@@ -47,9 +47,9 @@ export function hijab(
   const opening = faceOpening(body);
   const neck = body.joints.get("neck01")!;
   const tragus = vertex(body.base, body.landmarks.points.tragusLeft);
-  const centre: Vec3 = [0, body.joints.get("eye.L")![1] + 0.05, tragus[2] + 0.12];
+  const center: Vec3 = [0, body.joints.get("eye.L")![1] + 0.05, tragus[2] + 0.12];
   const low = neck[1] - FALL.front - 0.3;
-  const outline = measureOutline(headPoints(body, worn, low), centre, neck, low);
+  const outline = measureOutline(headPoints(body, worn, low), center, neck, low);
   const profile = profiles(outline, neck[1], opening.bottom, low);
   const folds = foldsAround(opening, neck[1], seed);
   const isNear = (x: number, y: number, z: number): boolean => Math.abs(opening.edge(x, y, z)) < NEAR_FACE;
@@ -74,21 +74,21 @@ export function hijab(
         if (row <= OVER) {
           const elevation = (Math.PI / 2) * (1 - row / OVER);
           const back = smoothstep(0.2, -0.8, Math.cos(azimuth)) * smoothstep(1.5, 0.3, elevation);
-          const low = profile(azimuth, centre[1]);
+          const low = profile(azimuth, center[1]);
           const r =
             mix(low, outline.above(azimuth, elevation) + GAP, smoothstep(0, 0.5, elevation)) + HAIR * back;
           const flat = r * Math.cos(elevation);
           const place: Vec3 = [
             flat * Math.sin(azimuth),
-            centre[1] + r * Math.sin(elevation),
-            centre[2] + flat * Math.cos(azimuth),
+            center[1] + r * Math.sin(elevation),
+            center[2] + flat * Math.cos(azimuth),
           ];
           const lift = folds(place) / r;
-          return snug(mix3(place, centre, -lift));
+          return snug(mix3(place, center, -lift));
         }
-        const y = mix(centre[1], hemAt(azimuth), (row - OVER) / UNDER);
+        const y = mix(center[1], hemAt(azimuth), (row - OVER) / UNDER);
         const back = smoothstep(0.2, -0.8, Math.cos(azimuth));
-        const bare = profile(azimuth, y) + HAIR * back * smoothstep(tragus[1] - 0.8, centre[1], y);
+        const bare = profile(azimuth, y) + HAIR * back * smoothstep(tragus[1] - 0.8, center[1], y);
         const place: Vec3 = [bare * Math.sin(azimuth), y, outline.axis(y) + bare * Math.cos(azimuth)];
         const r = bare + folds(place);
         return snug([r * Math.sin(azimuth), y, outline.axis(y) + r * Math.cos(azimuth)]);
@@ -166,7 +166,7 @@ function profiles(
   chinY: number,
   low: number,
 ): (azimuth: number, y: number) => number {
-  const high = outline.centre[1];
+  const high = outline.center[1];
   const step = (high - low) / LEVELS;
   const heightOf = (level: number): number => high - level * step;
   let map = new Float32Array(SIDES * (LEVELS + 1));

@@ -11,28 +11,28 @@ const POLE = 1.1;
 /** What headwear is laid around: how far a person reaches from an axis through head and neck. Lengths in dm. */
 export interface Outline {
   /** Middle of the head: above it places are told by direction, below it by height. */
-  centre: Readonly<Vec3>;
+  center: Readonly<Vec3>;
   /** Depth of the axis at a height. */
   axis(y: number): number;
-  /** Reach towards an azimuth (0 in front, + the person's left) at an elevation over the centre, radians. */
+  /** Reach towards an azimuth (0 in front, + the person's left) at an elevation over the center, radians. */
   above(azimuth: number, elevation: number): number;
-  /** Reach towards an azimuth at a height below the centre. */
+  /** Reach towards an azimuth at a height below the center. */
   below(azimuth: number, y: number): number;
 }
 
-/** Measures `points` (xyz) from `low` upwards. The axis runs through `centre` and at the neck's height through `neck`. */
+/** Measures `points` (xyz) from `low` upwards. The axis runs through `center` and at the neck's height through `neck`. */
 export function measureOutline(
   points: readonly ArrayLike<number>[],
-  centre: Readonly<Vec3>,
+  center: Readonly<Vec3>,
   neck: Readonly<Vec3>,
   low: number,
 ): Outline {
-  const axis = (y: number): number => mix(neck[2], centre[2], smoothstep(neck[1], centre[1] - 0.3, y));
+  const axis = (y: number): number => mix(neck[2], center[2], smoothstep(neck[1], center[1] - 0.3, y));
   const upper = new Float32Array(AZIMUTHS * ELEVATIONS);
   const lower = new Float32Array(AZIMUTHS * LEVELS);
   const put = (map: Float32Array, rows: number, azimuth: number, row: number, r: number): void => {
     const column = azimuthSlot(azimuth);
-    // A point marks its neighbours too, or sparse meshes leave gaps.
+    // A point marks its neighbors too, or sparse meshes leave gaps.
     for (let dr = -1; dr <= 1; dr++) {
       for (let dc = -1; dc <= 1; dc++) {
         const at = Math.round(row) + dr;
@@ -42,7 +42,7 @@ export function measureOutline(
       }
     }
   };
-  const levelOf = (y: number): number => ((centre[1] - y) / (centre[1] - low)) * (LEVELS - 1);
+  const levelOf = (y: number): number => ((center[1] - y) / (center[1] - low)) * (LEVELS - 1);
   for (const set of points) {
     for (let i = 0; i < set.length; i += 3) {
       const [x, y] = [set[i]!, set[i + 1]!];
@@ -50,11 +50,11 @@ export function measureOutline(
       if (y < low - 0.1 || Math.abs(x) > 2.3) continue;
       const flat = Math.hypot(x, z);
       const azimuth = Math.atan2(x, z);
-      if (y > centre[1] - 0.1) {
-        const elevation = Math.atan2(y - centre[1], flat);
-        put(upper, ELEVATIONS, azimuth, elevationRow(elevation), Math.hypot(flat, y - centre[1]));
+      if (y > center[1] - 0.1) {
+        const elevation = Math.atan2(y - center[1], flat);
+        put(upper, ELEVATIONS, azimuth, elevationRow(elevation), Math.hypot(flat, y - center[1]));
       }
-      if (y < centre[1] + 0.1) put(lower, LEVELS, azimuth, levelOf(y), flat);
+      if (y < center[1] + 0.1) put(lower, LEVELS, azimuth, levelOf(y), flat);
     }
   }
   const above = evenOut(upper, ELEVATIONS);
@@ -62,7 +62,7 @@ export function measureOutline(
   const top = above.subarray((ELEVATIONS - 1) * AZIMUTHS);
   const crown = top.reduce((sum, r) => sum + r, 0) / top.length;
   return {
-    centre,
+    center,
     axis,
     above: (azimuth, elevation) =>
       mix(
@@ -99,7 +99,7 @@ function evenOut(map: Float32Array, rows: number): Float32Array {
   return from;
 }
 
-/** Mean of a place and those of its neighbours that are known, 0 where none is. */
+/** Mean of a place and those of its neighbors that are known, 0 where none is. */
 function meanAround(map: Float32Array, r: number, c: number, rows: number): number {
   let sum = 0;
   let n = 0;

@@ -32,9 +32,9 @@ export function turban(body: Body, form: DressForm, recipe: TurbanRecipe, seed: 
   const { points } = body.landmarks;
   const tragus = vertex(body.base, points.tragusLeft);
   const brow = vertex(body.base, points.browPeakLeft);
-  const centre: Vec3 = [0, brow[1] + 0.1, tragus[2] + 0.15];
+  const center: Vec3 = [0, brow[1] + 0.1, tragus[2] + 0.15];
   const neck = body.joints.get("neck01")!;
-  const outline = measureOutline(headPoints(body, [], neck[1]), centre, neck, neck[1]);
+  const outline = measureOutline(headPoints(body, [], neck[1]), center, neck, neck[1]);
   // Over the brows in front, over the ears, down to the nape.
   const edge = (azimuth: number): number => {
     const a = Math.abs(azimuth);
@@ -68,14 +68,14 @@ export function turban(body: Body, form: DressForm, recipe: TurbanRecipe, seed: 
       rows: ROWS,
       at(azimuth, row) {
         const low = edge(azimuth);
-        // Elevation over the centre where the edge lies: found by its height.
-        const flatBelow = outline.below(azimuth, Math.min(low, centre[1]));
-        const lowest = Math.atan2(low - centre[1], low > centre[1] ? outline.above(azimuth, 0.2) : flatBelow);
+        // Elevation over the center where the edge lies: found by its height.
+        const flatBelow = outline.below(azimuth, Math.min(low, center[1]));
+        const lowest = Math.atan2(low - center[1], low > center[1] ? outline.above(azimuth, 0.2) : flatBelow);
         const elevation = mix(Math.PI / 2, lowest, row / ROWS);
         const skull =
           elevation >= 0
             ? outline.above(azimuth, elevation)
-            : outline.below(azimuth, centre[1] + flatBelow * Math.tan(elevation)) / Math.cos(elevation);
+            : outline.below(azimuth, center[1] + flatBelow * Math.tan(elevation)) / Math.cos(elevation);
         const share = 1 - row / ROWS;
         const full = smoothstep(0, 0.35, share);
         const thick = mix(mix(THICK.edge, THICK.full, full), THICK.crown, smoothstep(0.62, 1, share));
@@ -89,8 +89,8 @@ export function turban(body: Body, form: DressForm, recipe: TurbanRecipe, seed: 
         const flat = r * Math.cos(elevation);
         return [
           flat * Math.sin(azimuth),
-          centre[1] + r * Math.sin(elevation),
-          centre[2] + flat * Math.cos(azimuth),
+          center[1] + r * Math.sin(elevation),
+          center[2] + flat * Math.cos(azimuth),
         ];
       },
       headShare: () => 1,
@@ -107,11 +107,11 @@ export function turban(body: Body, form: DressForm, recipe: TurbanRecipe, seed: 
       lines: [],
       appliques: [
         ({ x, y, z }, _dye, swatch) => {
-          const [dx, dy, dz] = [x, y - centre[1], z - centre[2]];
+          const [dx, dy, dz] = [x, y - center[1], z - center[2]];
           const azimuth = Math.atan2(dx, dz);
           const flat = Math.hypot(dx, dz);
           const low = edge(azimuth);
-          const lowest = Math.atan2(low - centre[1], outline.below(azimuth, Math.min(low, centre[1])));
+          const lowest = Math.atan2(low - center[1], outline.below(azimuth, Math.min(low, center[1])));
           const elevation = Math.atan2(dy, flat);
           const up = (elevation - lowest) * crownAt;
           const t = turns(azimuth, up);
@@ -135,7 +135,7 @@ export function turban(body: Body, form: DressForm, recipe: TurbanRecipe, seed: 
     // The upper part of an ear is pressed to the head.
     const isEar = Math.abs(x) > tragus[0] - 0.02 && z < tragus[2] + 0.05;
     const margin = isEar ? -0.12 : z < tragus[2] ? 0.1 : 0.26;
-    if (y > tragus[1] && y > edge(Math.atan2(x, z - centre[2])) + margin) hidden.push(v);
+    if (y > tragus[1] && y > edge(Math.atan2(x, z - center[2])) + margin) hidden.push(v);
   }
   return { parts: [part], covers: () => 1, hides: hidden };
 }

@@ -18,7 +18,7 @@ export interface Wrap {
 
 /** Share by which columns stand closer in front than on average. */
 const DENSER = 0.35;
-/** Radius that turns azimuths into millimetres of cloth. */
+/** Radius that turns azimuths into millimeters of cloth. */
 const UNROLL_MM = 95;
 
 /**

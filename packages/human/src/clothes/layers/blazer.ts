@@ -78,7 +78,7 @@ export function blazer(form: DressForm, recipe: BlazerRecipe, seed: number, over
   );
 }
 
-/** Signed distance to a slanted box centred at (cx, cy), half sizes (hx, hy), on one or both sides. */
+/** Signed distance to a slanted box centerd at (cx, cy), half sizes (hx, hy), on one or both sides. */
 function box(cx: number, cy: number, hx: number, hy: number, slope: number, left: boolean): Measure {
   return (x, y) => {
     if (left && x < 0) return 1;

@@ -49,10 +49,10 @@ export function scarf(
 ): Garment {
   const neck = body.joints.get("neck01")!;
   const tragus = vertex(body.base, body.landmarks.points.tragusLeft);
-  const centre: Vec3 = [0, body.joints.get("eye.L")![1], tragus[2] + 0.12];
+  const center: Vec3 = [0, body.joints.get("eye.L")![1], tragus[2] + 0.12];
   const low = neck[1] - END.low - 0.3;
   const bed: Bed = {
-    outline: measureOutline(headPoints(body, worn, low), centre, neck, low),
+    outline: measureOutline(headPoints(body, worn, low), center, neck, low),
     front: frontSurface([...worn, body.parts.get("body")!], low, neck[1] + 0.4),
     root: neck[1],
     seed,

@@ -7,7 +7,7 @@ export interface Island {
   /** Least u and v of its charts, mm. */
   u0: number;
   v0: number;
-  /** Texels a millimetre. */
+  /** Texels a millimeter. */
   scale: number;
   /** Left, top, width and height in texels, margin included. */
   x: number;

@@ -5,14 +5,14 @@ import { clamp } from "@orator/maths";
 /** Which way a chart hangs: it decides where the baked light comes from and which folds it gets. */
 export type ChartSite = "front" | "back" | "sleeve" | "leg" | "skirt" | "trim";
 
-/** A flat piece of a garment, laid out in millimetres like the pieces of a sewing pattern; v runs up. */
+/** A flat piece of a garment, laid out in millimeters like the pieces of a sewing pattern; v runs up. */
 export interface Chart {
   name: string;
   site: ChartSite;
   triangles: number[];
   /** u and v of cloth vertices (mm), two a vertex; NaN outside the chart. */
   plane: Float32Array;
-  /** Texels a millimetre against the atlas's finest chart, 0 … 1. */
+  /** Texels a millimeter against the atlas's finest chart, 0 … 1. */
   detail: number;
 }
 
@@ -31,7 +31,7 @@ export function chartBounds(chart: Chart): [number, number, number, number] {
 
 /**
  * Flattens the front or back of a trunk: starts from a view along z with the sides folded out, then relaxes edge
- * lengths to those on the body. The vertical centre line stays straight, so stripes hang plumb.
+ * lengths to those on the body. The vertical center line stays straight, so stripes hang plumb.
  */
 export function flattenTrunk(
   cloth: Cloth,

@@ -7,7 +7,7 @@ import type { Chart } from "./chart.ts";
 import { paintGarment } from "./paint.ts";
 import type { SewnLine } from "./paint.ts";
 
-/** Millimetres of the two short sides of a right-angled triangle of cloth. */
+/** Millimeters of the two short sides of a right-angled triangle of cloth. */
 const SIDE = 200;
 const GLOSS = 0.4;
 

@@ -24,7 +24,7 @@ export interface SewnLine {
   at: number;
   /** `seam` is a valley between two pieces, `stitch` a row of thread, `edge` a step up to a second layer above. */
   kind: "seam" | "stitch" | "edge";
-  /** Thread colour; the cloth's own, lightened, without it. */
+  /** Thread color; the cloth's own, lightened, without it. */
   thread?: Rgb;
   /** Only on these charts. */
   sites?: ChartSite[];
@@ -57,7 +57,7 @@ export interface Finish {
 }
 
 /**
- * Paints the texture of a garment: sRGB colour with relief folded in, gloss in alpha. `hung` holds the places of the
+ * Paints the texture of a garment: sRGB color with relief folded in, gloss in alpha. `hung` holds the places of the
  * cloth's vertices with the arms down.
  */
 export function paintGarment(cloth: Cloth, hung: Float32Array, atlas: Atlas, finish: Finish): Image {

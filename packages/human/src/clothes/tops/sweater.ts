@@ -10,7 +10,7 @@ import type { Top } from "./top.ts";
 import type { SweaterRecipe } from "../../recipe/clothes/tops.ts";
 
 const HEM = 0.05;
-/** Pieces knitted in rib and in the ground colour. */
+/** Pieces knitted in rib and in the ground color. */
 const RIBBED = ["neck band", "neck", "roll", "left cuff", "right cuff", "hem band"];
 
 /** Cuts a sweater. */

@@ -40,7 +40,7 @@ export interface TopPattern {
   trims?: (shop: Workshop, body: readonly number[]) => void;
   /** Weaves of single charts; the fabric's own otherwise. */
   weaves?: Partial<Record<string, WeaveName>>;
-  /** Colours of single charts. */
+  /** Colors of single charts. */
   fabrics?: Partial<Record<string, FabricRecipe>>;
   foldDepth: number;
   hemThickness: number;
@@ -78,7 +78,7 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
       lines: pattern.lines?.({ neck: pattern.neck, sleeve, hem, fromNeck }) ?? [],
       appliques: pattern.appliques ?? [],
       relief: 1,
-      // Embroidery has colours of its own.
+      // Embroidery has colors of its own.
       dye: pattern.appliques?.length
         ? undefined
         : soleDye(

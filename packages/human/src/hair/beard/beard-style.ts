@@ -1,5 +1,5 @@
 import type { BeardStyleName } from "../../recipe/hair-recipe.ts";
-import type { Palette } from "../hair-colour.ts";
+import type { Palette } from "../hair-color.ts";
 import { mix, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { aboveLip, onMoustache } from "./beard-region.ts";
@@ -10,11 +10,11 @@ export interface BeardPlan {
   style: Exclude<BeardStyleName, "none">;
   /** Multiplies all lengths. */
   length: number;
-  /** Of the hairs that kept their colour, and of the grey ones. */
+  /** Of the hairs that kept their color, and of the gray ones. */
   dark: Palette;
   pale: Palette;
-  /** Share of grey hairs, 0–1. */
-  grey: number;
+  /** Share of gray hairs, 0–1. */
+  gray: number;
   seed: number;
 }
 

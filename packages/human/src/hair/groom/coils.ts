@@ -26,7 +26,7 @@ export function coilyHeight(
 export function coilPath(ground: Ground, root: Root, shape: CoilShape, random: Random): Vec3[] {
   const { skull } = ground;
   const normal = skull.normal(root.position);
-  const centre = addScaled(root.position, normal, coilyHeight(ground, root, shape));
+  const center = addScaled(root.position, normal, coilyHeight(ground, root, shape));
   const anywhere: Vec3 = [random.bell(), random.bell(), random.bell()];
   const along = normalize(tangentPart(anywhere, normal));
   const side = cross(normal, along);
@@ -40,7 +40,7 @@ export function coilPath(ground: Ground, root: Root, shape: CoilShape, random: R
     const r = radius * mix(1, 0.6, t);
     const onward = whole * (t - 0.5) * 1.2;
     return add(
-      addScaled(centre, along, onward + r * Math.sin(angle)),
+      addScaled(center, along, onward + r * Math.sin(angle)),
       add(scale(side, r * Math.cos(angle)), scale(normal, -0.25 * r * t)),
     );
   });

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { paletteOf } from "../hair-colour.ts";
+import { paletteOf } from "../hair-color.ts";
 import { PICTURE, TRIMS } from "./charts.ts";
 import { paintCurl } from "./paint-curl.ts";
 import { StrandCanvas } from "./strand-canvas.ts";
 import { paintTufts } from "./tufts.ts";
 
-const COLOURS = { base: [0.1, 0.1, 0.1], pale: [0.5, 0.5, 0.5], white: 1 } as const;
+const COLORS = { base: [0.1, 0.1, 0.1], pale: [0.5, 0.5, 0.5], white: 1 } as const;
 
 function picture(paint: (canvas: StrandCanvas) => void) {
   const canvas = new StrandCanvas();
   paint(canvas);
-  const { data, width } = canvas.toImage({ base: [...COLOURS.base], pale: [...COLOURS.pale], white: 1 });
+  const { data, width } = canvas.toImage({ base: [...COLORS.base], pale: [...COLORS.pale], white: 1 });
   return (x: number, y: number) => ({
     alpha: data[4 * (y * width + x) + 3]!,
     bright: data[4 * (y * width + x)]!,

@@ -1,6 +1,6 @@
 import type { Image } from "../../part.ts";
 import type { Ground } from "../guide.ts";
-import type { Palette } from "../hair-colour.ts";
+import type { Palette } from "../hair-color.ts";
 import type { HairStyle, Site } from "../hair-style.ts";
 import { lockFinder } from "../lock-finder.ts";
 import { DEGREE, mix, smoothstep } from "@orator/maths";
@@ -33,7 +33,7 @@ import { addTufts, paintTufts } from "./tufts.ts";
 
 /** Makes up for the shade that hairs of a lock paint on each other, in dark and in pale hair. */
 const GAIN = [1.35, 1.12] as const;
-/** The picture's brightest linear value against the mean colour of the hair. */
+/** The picture's brightest linear value against the mean color of the hair. */
 const HEADROOM = 2.4;
 
 /** The surface of a head of hair and its own picture. */

@@ -1,4 +1,4 @@
-import type { Palette } from "../hair-colour.ts";
+import type { Palette } from "../hair-color.ts";
 import { mix, smoothstep } from "@orator/maths";
 import { seededRandom } from "../../maths/random.ts";
 import { PICTURE, TRIMS } from "./charts.ts";
@@ -34,7 +34,7 @@ export function paintCurl(canvas: StrandCanvas, palette: Palette, curl: Curl, se
       phase: random.next() * 2 * Math.PI,
       end: mix(0.86, 1, Math.sqrt(random.next())),
       tone: mix(0.75, 1.15, i / HAIRS) * (1 - 0.3 * across * across) * (1 + 0.15 * random.bell()),
-      grey: palette.greyOf(random),
+      gray: palette.grayOf(random),
     };
   });
   for (const facing of [1, -1])
@@ -52,7 +52,7 @@ export function paintCurl(canvas: StrandCanvas, palette: Palette, curl: Curl, se
           const light = depth > 0 ? mix(0.55, 1.25, depth) : BEHIND;
           const tone = palette.depth(Math.max(0.05, light * hair.tone));
           const tip = smoothstep(0.82, 1, t / hair.end);
-          canvas.stroke(x0, y0, x1, y1, HALF * (1 - 0.5 * tip), tone, hair.grey, 0.95 * (1 - 0.8 * tip));
+          canvas.stroke(x0, y0, x1, y1, HALF * (1 - 0.5 * tip), tone, hair.gray, 0.95 * (1 - 0.8 * tip));
         }
         [x0, y0] = [x1, y1];
       }

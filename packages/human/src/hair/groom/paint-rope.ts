@@ -1,4 +1,4 @@
-import type { Palette } from "../hair-colour.ts";
+import type { Palette } from "../hair-color.ts";
 import { clamp, mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
 import { seededRandom } from "../../maths/random.ts";
@@ -53,6 +53,6 @@ export function paintRope(canvas: StrandCanvas, palette: Palette, kind: RopeKind
       const u = ((x - 1.5) / (width - 4)) * 2 - 1;
       const { tone, cover } = paint(u, (y * ROPE_TURNS) / PICTURE.height);
       const shade = clamp(tone * mix(1, 0.6, u * u), 0.08, 1.4);
-      canvas.put(left + x, y, palette.depth(shade), palette.greyOf(random), cover);
+      canvas.put(left + x, y, palette.depth(shade), palette.grayOf(random), cover);
     }
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Palette } from "../hair-colour.ts";
+import type { Palette } from "../hair-color.ts";
 import type { HairStyle } from "../hair-style.ts";
 import { clamp, mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
@@ -27,7 +27,7 @@ const hair = {
 /** The same for all hairs of the lock in hand, by point. */
 const lock = {
   /** Way from the root, head units. */
-  travelled: new Float64Array(MOST),
+  traveled: new Float64Array(MOST),
   /** Radius, head units, and how far hairs swing there and wind, 0–1. */
   width: new Float64Array(MOST),
   swing: new Float64Array(MOST),
@@ -75,7 +75,7 @@ interface Hair {
   sway: number;
   turns: number;
   tone: number;
-  grey: number;
+  gray: number;
   half: number;
   /** Where along the lock it begins (head units) and ends (share). */
   start: number;
@@ -121,7 +121,7 @@ function paintTress(paint: TressPaint, tress: Tress): void {
       shape(paint, tress, one, curl, facing);
       for (const { chart, places } of seen) {
         canvas.clip(chart.left, chart.right);
-        strokeHair(canvas, tress.count, places, one.grey);
+        strokeHair(canvas, tress.count, places, one.gray);
       }
     }
   if (tress.layer.shadow > 0)
@@ -170,7 +170,7 @@ function measure({ style }: TressPaint, tress: Tress, curl: Curl | undefined): v
       const dx = frames[at]! - frames[at - FRAME]!;
       const dy = frames[at + 1]! - frames[at - FRAME + 1]!;
       const dz = frames[at + 2]! - frames[at - FRAME + 2]!;
-      lock.travelled[i] = lock.travelled[i - 1]! + Math.sqrt(dx * dx + dy * dy + dz * dz);
+      lock.traveled[i] = lock.traveled[i - 1]! + Math.sqrt(dx * dx + dy * dy + dz * dz);
     }
     const t = i / (count - 1);
     lock.width[i] = widthAt(tress, t) * rest;
@@ -222,7 +222,7 @@ function hairsOf({ palette, random }: TressPaint, tress: Tress, curl: Curl | und
       turns: 2 * Math.PI * (1.5 + 2 * random.next()),
       // Hairs at a lock's sides and back lie in the shade of its middle.
       tone: lockTone * mix(0.5, 1.2, 0.5 + 0.5 * b) * (1 - 0.3 * a * a) * (1 + 0.2 * random.bell()),
-      grey: palette.greyOf(random),
+      gray: palette.grayOf(random),
       half: layer.half * (0.75 + 0.5 * random.next()),
       start: layer.rootSpread * random.next(),
       end: 1 - 0.22 * random.next() ** 2,
@@ -239,7 +239,7 @@ function hairsOf({ palette, random }: TressPaint, tress: Tress, curl: Curl | und
 /** Fills `hair` with the places and looks of one hair; of a curl only what faces outwards (1) or inwards (−1). */
 function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | undefined, facing: number) {
   const { layer, count, inside } = tress;
-  const { travelled, width, swing, wind, light, depth } = lock;
+  const { traveled, width, swing, wind, light, depth } = lock;
   const least = layer.rootAlpha;
   const setback = SETBACK * Math.max(0, layer.half - FINE);
   const { isPainted } = lock;
@@ -251,9 +251,9 @@ function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | un
     let sideways = own.a * width[i]! + own.sway * Math.sin(own.phase + t * own.turns) * swing[i]!;
     let outward = own.b * width[i]! * 0.4;
     let shade = own.tone * light[i]!;
-    let isShown = t < own.end && travelled[i]! >= own.start;
+    let isShown = t < own.end && traveled[i]! >= own.start;
     if (curl) {
-      const angle = own.turn + (2 * Math.PI * travelled[i]!) / own.period;
+      const angle = own.turn + (2 * Math.PI * traveled[i]!) / own.period;
       const toViewer = Math.cos(angle);
       const wound = own.radius * wind[i]!;
       sideways += wound * Math.sin(angle);
@@ -265,7 +265,7 @@ function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | un
     hair.outward[i] = outward;
     if (!isEnd || !isShown) continue;
     const along = t / own.end;
-    const fade = clamp((travelled[i]! - own.start) / layer.rootFade);
+    const fade = clamp((traveled[i]! - own.start) / layer.rootFade);
     const edge = inside ? smoothstep(EDGE - 2, EDGE + 2, inside[i]! + own.ragged - setback) : 1;
     hair.tone[i] = palette.depth(Math.max(0.05, shade));
     hair.alpha[i] = layer.alpha * (1 - smoothstep(0.9, 1, along)) * (least + (1 - least) * fade) * edge;
@@ -274,7 +274,7 @@ function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | un
 }
 
 /** Strokes the hair in `hair` into a chart. */
-function strokeHair(canvas: StrandCanvas, count: number, chart: TressChart, grey: number): void {
+function strokeHair(canvas: StrandCanvas, count: number, chart: TressChart, gray: number): void {
   const { at, toSide, upwards, across } = chart;
   const { sideways, outward, tone, alpha, half } = hair;
   let x0 = 0;
@@ -285,7 +285,7 @@ function strokeHair(canvas: StrandCanvas, count: number, chart: TressChart, grey
     const x = at[2 * i]! + side * toSide[2 * i]! + out * upwards[2 * i]!;
     const y = at[2 * i + 1]! + side * toSide[2 * i + 1]! + out * upwards[2 * i + 1]!;
     if (across[i]! > 0 && alpha[i]! > 0)
-      canvas.stroke(x0, y0, x, y, half[i]! * across[i]!, tone[i]!, grey, alpha[i]!);
+      canvas.stroke(x0, y0, x, y, half[i]! * across[i]!, tone[i]!, gray, alpha[i]!);
     x0 = x;
     y0 = y;
   }

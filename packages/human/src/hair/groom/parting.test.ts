@@ -13,7 +13,7 @@ function dipped(azimuth: number, arc: number): number {
   return 1.1 - 0.15 * Math.exp(-((away / 0.08) ** 2));
 }
 
-it("hair rises beside a parting: what is left of the dip is a furrow of a few millimetres", () => {
+it("hair rises beside a parting: what is left of the dip is a furrow of a few millimeters", () => {
   const least = bridgeParting(PARTING, dipped);
   for (const away of [-0.15, -0.06, 0, 0.06, 0.15])
     for (const back of [-0.3, 0.2, 0.8]) {
@@ -26,7 +26,7 @@ it("hair rises beside a parting: what is left of the dip is a furrow of a few mi
     }
 });
 
-it.each(["centrePart", "longStraight", "sidePart"] as const)(
+it.each(["centerPart", "longStraight", "sidePart"] as const)(
   "%s combs hair away from its parting on both sides, on small and on large heads",
   (name) => {
     const { comb, groom } = HAIR_STYLES[name](1);

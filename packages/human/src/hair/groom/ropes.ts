@@ -48,12 +48,12 @@ export function addRope(
   const indices: number[] = [];
   let before: Vec3 | undefined;
   let row: number[] | undefined;
-  let travelled = 0;
+  let traveled = 0;
   let radius = 0;
   for (let i = 0; i <= last; i = i === last ? last + 1 : Math.min(i + 2, last)) {
     const t = i / last;
     const p = pointAt(points, i);
-    if (i) travelled += distance(p, pointAt(points, Math.max(0, i - 2)));
+    if (i) traveled += distance(p, pointAt(points, Math.max(0, i - 2)));
     const along = tangentAt(points, i);
     const core = guide.core?.(p, i);
     const body = core ? normalize(tangentPart(sub(p, core), along)) : bodyNormal(skull, p);
@@ -64,7 +64,7 @@ export function addRope(
     const up = normalize(tangentPart(body, along));
     const w = width * mix(0.8, 1, smoothstep(0, 0.15, t)) * mix(1, band.tip ?? 0.6, smoothstep(0.4, 1, t));
     const shade = tone * style.shade(skull.toHead(p), guide.root);
-    const v = Math.min(0.995, begin + travelled / (TURN * width * ROPE_TURNS));
+    const v = Math.min(0.995, begin + traveled / (TURN * width * ROPE_TURNS));
     const vertex = (across: number): number =>
       mesh.vertex({
         position: addScaled(addScaled(p, side, across * 0.5 * w), up, w * (across ? EDGE : RIDGE)),
@@ -79,7 +79,7 @@ export function addRope(
     if (row)
       for (const k of [0, 1]) indices.push(row[k]!, row[k + 1]!, now[k]!, row[k + 1]!, now[k + 1]!, now[k]!);
     row = now;
-    radius += distance(p, skull.centre) / (last / 2 + 1);
+    radius += distance(p, skull.center) / (last / 2 + 1);
   }
   mesh.strip(indices, band.order * 100 + radius);
 }

@@ -81,7 +81,7 @@ export function measureShell(
     weights[i] = Math.min(1, weight / 4);
     radii[i] = weight > 0 ? weights[i]! * (radii[i]! / weight) ** (1 / POWER) : 0;
   }
-  // Normalised blur: wide where hair is thin, so that the surface goes on smoothly past its edges.
+  // Normalized blur: wide where hair is thin, so that the surface goes on smoothly past its edges.
   for (let pass = 0; pass < 3; pass++) [radii, weights] = [grid.blur(radii), grid.blur(weights)];
   let [farRadii, farWeights] = [radii, weights];
   for (let pass = 0; pass < 14; pass++) [farRadii, farWeights] = [grid.blur(farRadii), grid.blur(farWeights)];

@@ -3,12 +3,12 @@ import { linearToByte } from "../../maths/srgb.ts";
 import { PICTURE } from "./charts.ts";
 import { StrandCanvas } from "./strand-canvas.ts";
 
-const COLOURS = { base: [0.2, 0.1, 0.05], pale: [0.6, 0.6, 0.6], white: 1 } as const;
+const COLORS = { base: [0.2, 0.1, 0.05], pale: [0.6, 0.6, 0.6], white: 1 } as const;
 
 function picture(paint: (canvas: StrandCanvas) => void) {
   const canvas = new StrandCanvas();
   paint(canvas);
-  const { data } = canvas.toImage({ ...COLOURS, base: [...COLOURS.base], pale: [...COLOURS.pale] });
+  const { data } = canvas.toImage({ ...COLORS, base: [...COLORS.base], pale: [...COLORS.pale] });
   return (x: number, y: number): number[] => [
     ...data.subarray(4 * (y * PICTURE.width + x), 4 * (y * PICTURE.width + x) + 4),
   ];
@@ -38,25 +38,25 @@ it("stays within its clip", () => {
   expect([199, 200, 209, 210].map((x) => at(x, 5)[3])).toEqual([0, 255, 255, 0]);
 });
 
-it("mixes grey hairs into the colour, and darkens where a lock casts its shadow", () => {
+it("mixes gray hairs into the color, and darkens where a lock casts its shadow", () => {
   const at = picture((canvas) => {
     canvas.stroke(10, 5.5, 30, 5.5, 2, 1, 0, 1);
     canvas.stroke(10, 15.5, 30, 15.5, 2, 1, 1, 1);
     canvas.shade(10, 25.5, 30, 25.5, 6, 0.5);
     canvas.stroke(10, 25.5, 30, 25.5, 2, 1, 0, 1);
   });
-  expect(at(20, 5).slice(0, 3)).toEqual(COLOURS.base.map(linearToByte));
-  expect(at(20, 15).slice(0, 3)).toEqual(COLOURS.pale.map(linearToByte));
-  expect(at(20, 25).slice(0, 3)).toEqual(COLOURS.base.map((c) => linearToByte(c / 2)));
+  expect(at(20, 5).slice(0, 3)).toEqual(COLORS.base.map(linearToByte));
+  expect(at(20, 15).slice(0, 3)).toEqual(COLORS.pale.map(linearToByte));
+  expect(at(20, 25).slice(0, 3)).toEqual(COLORS.base.map((c) => linearToByte(c / 2)));
 });
 
-it("gives empty texels the mean colour of the hair, so that filtering draws no seam", () => {
+it("gives empty texels the mean color of the hair, so that filtering draws no seam", () => {
   const at = picture((canvas) => {
     for (let y = 0; y < 400; y++) canvas.stroke(0, y + 0.5, 400, y + 0.5, 0.5, 1, 0, 1);
   });
   const [red, green, blue, alpha] = at(1500, 800);
   expect(alpha).toBe(0);
-  expect([red, green, blue]).toEqual(COLOURS.base.map(linearToByte));
+  expect([red, green, blue]).toEqual(COLORS.base.map(linearToByte));
 });
 
 it("shows the nearer of two hairs, which is painted first, and of the farther what it leaves free", () => {
@@ -64,8 +64,8 @@ it("shows the nearer of two hairs, which is painted first, and of the farther wh
     canvas.stroke(10, 5.5, 30, 5.5, 1.5, 1, 0, 1);
     canvas.stroke(10, 6.5, 30, 6.5, 2.5, 1, 1, 1);
   });
-  expect(at(20, 5).slice(0, 3)).toEqual(COLOURS.base.map(linearToByte));
-  expect(at(20, 8).slice(0, 3)).toEqual(COLOURS.pale.map(linearToByte));
+  expect(at(20, 5).slice(0, 3)).toEqual(COLORS.base.map(linearToByte));
+  expect(at(20, 8).slice(0, 3)).toEqual(COLORS.pale.map(linearToByte));
 });
 
 it("calls a place covered only where hairs hide nearly all of it", () => {

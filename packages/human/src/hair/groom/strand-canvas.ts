@@ -4,7 +4,7 @@ import type { Rgb } from "../../maths/srgb.ts";
 import { PICTURE } from "./charts.ts";
 
 const { width: WIDTH, height: HEIGHT } = PICTURE;
-/** Brightness and grey share, both multiplied by what is behind them, coverage, and the shade on what is still to come. */
+/** Brightness and gray share, both multiplied by what is behind them, coverage, and the shade on what is still to come. */
 const CHANNELS = 4;
 /** Pieces longer than this are jumps from one end of a chart to the other, texels. */
 const LONGEST_PIECE = 400;
@@ -31,8 +31,8 @@ const ROW = Int32Array.from(
   (_, y) => Math.floor(y / SQUARE) * SQUARE_COLUMNS * SQUARE_SIZE + (y % SQUARE) * SQUARE * CHANNELS,
 );
 
-/** What the canvas turns its brightness into: linear colours of a hair and of a grey one. */
-export interface StrandColours {
+/** What the canvas turns its brightness into: linear colors of a hair and of a gray one. */
+export interface StrandColors {
   base: Rgb;
   pale: Rgb;
   /** The linear value that becomes byte 255. */
@@ -41,7 +41,7 @@ export interface StrandColours {
 
 /**
  * Paints strands below one another, nearest first: most of a thick head of hair is hidden, and what is covered already
- * is passed over. It keeps brightness, greyness and coverage only, which is less to move than colours.
+ * is passed over. It keeps brightness, grayness and coverage only, which is less to move than colors.
  */
 export class StrandCanvas {
   readonly #texels = new Float32Array(CHANNELS * WIDTH * HEIGHT);
@@ -74,7 +74,7 @@ export class StrandCanvas {
     by: number,
     half: number,
     tone: number,
-    grey: number,
+    gray: number,
     alpha: number,
   ): void {
     if (!this.#aim(ax, ay, bx, by)) return;
@@ -102,7 +102,7 @@ export class StrandCanvas {
         const cover = (reach < 1 ? full * reach : full) * (1 - before);
         const light = tone * cover * (1 - texels[at + 3]!);
         texels[at] = texels[at]! + light;
-        texels[at + 1] = texels[at + 1]! + light * grey;
+        texels[at + 1] = texels[at + 1]! + light * gray;
         texels[at + 2] = before + cover;
         if (before + cover >= COVERED) covered[(at / SQUARE_SIZE) | 0]!++;
       }
@@ -150,10 +150,10 @@ export class StrandCanvas {
   }
 
   /** Covers one texel all over. */
-  put(x: number, y: number, tone: number, grey: number, alpha: number): void {
+  put(x: number, y: number, tone: number, gray: number, alpha: number): void {
     const at = COLUMN[x]! + ROW[y]!;
     this.#texels[at] = tone * alpha;
-    this.#texels[at + 1] = tone * grey * alpha;
+    this.#texels[at + 1] = tone * gray * alpha;
     this.#texels[at + 2] = alpha;
   }
 
@@ -177,8 +177,8 @@ export class StrandCanvas {
     return this.#first < this.#last;
   }
 
-  /** The picture in sRGB with straight alpha. Texels without hair have the mean colour, so that none bleeds in. */
-  toImage({ base, pale, white }: StrandColours): Image {
+  /** The picture in sRGB with straight alpha. Texels without hair have the mean color, so that none bleeds in. */
+  toImage({ base, pale, white }: StrandColors): Image {
     const texels = this.#texels;
     const data = new Uint8Array(4 * WIDTH * HEIGHT);
     const sums = [0, 0, 0];
@@ -202,10 +202,10 @@ export class StrandCanvas {
           continue;
         }
         const tone = texels[from]! / cover;
-        const grey = texels[from + 1]! / cover;
-        data[to] = linearToByte(tone * red + grey * paleRed);
-        data[to + 1] = linearToByte(tone * green + grey * paleGreen);
-        data[to + 2] = linearToByte(tone * blue + grey * paleBlue);
+        const gray = texels[from + 1]! / cover;
+        data[to] = linearToByte(tone * red + gray * paleRed);
+        data[to + 1] = linearToByte(tone * green + gray * paleGreen);
+        data[to + 2] = linearToByte(tone * blue + gray * paleBlue);
         data[to + 3] = cover >= COVERED ? 255 : 255 * cover + 0.5;
       }
     return { width: WIDTH, height: HEIGHT, data };

@@ -77,7 +77,7 @@ function isAboveCut({ skull }: Ground, { groom }: HairStyle, { points }: Guide):
 
 /**
  * Draws a guide onto the surface, a little above it and more so towards the tip: a strip that hovers shows as a halo,
- * worst at a small size, where its few hairs blur into grey glass.
+ * worst at a small size, where its few hairs blur into gray glass.
  */
 function hug({ ground: { skull, obstacles }, field }: StripContext, guide: Guide, layer: StripLayer): Guide {
   const last = guide.points.length - 1;
@@ -118,7 +118,7 @@ export function addStrip(
   let whole = 0;
   for (let i = 1; i <= last; i++) whole += distance(pointAt(points, i), pointAt(points, i - 1));
   // Texels about as long as wide, counted from the tip: a short strip that shows the whole picture is drawn from so
-  // coarse a level that its neighbours in the picture bleed into it.
+  // coarse a level that its neighbors in the picture bleed into it.
   const span = Math.min(1, (1.2 * (whole / width) * trim.width) / PICTURE.height);
   const indices: number[] = [];
   let before: Vec3 | undefined;
@@ -149,7 +149,7 @@ export function addStrip(
     const [a, b] = [vertex(-1), vertex(1)];
     if (row) indices.push(row[0], row[1], a, row[1], b, a);
     row = [a, b];
-    radius += distance(p, skull.centre) / (last / 2 + 1);
+    radius += distance(p, skull.center) / (last / 2 + 1);
   }
   mesh.strip(indices, band.order * 100 + radius);
 }

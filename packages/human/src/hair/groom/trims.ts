@@ -1,4 +1,4 @@
-import type { Palette } from "../hair-colour.ts";
+import type { Palette } from "../hair-color.ts";
 import { mix, smoothstep } from "@orator/maths";
 import { seededRandom } from "../../maths/random.ts";
 import { PICTURE, TRIMS } from "./charts.ts";
@@ -42,7 +42,7 @@ export function paintTrims(canvas: StrandCanvas, palette: Palette, seed: number)
       const light =
         mix(0.5, 1.15, i / look.hairs) * (1 - 0.35 * (2 * root - 1) ** 2) * (1 + 0.15 * random.bell());
       const tone = palette.depth(Math.max(0.1, light));
-      const grey = palette.greyOf(random);
+      const gray = palette.grayOf(random);
       let before = 0;
       for (let y = 0; y <= PICTURE.height; y += STEP) {
         const t = y / PICTURE.height;
@@ -51,7 +51,7 @@ export function paintTrims(canvas: StrandCanvas, palette: Palette, seed: number)
         const fade = smoothstep(start, start + 0.12, t) * (1 - smoothstep(0.85, 1, t / end));
         const half = look.half * mix(1, 0.5, smoothstep(0.5, 1, t / end));
         if (y && t > start && t < end)
-          canvas.stroke(before, y - STEP, now, y, half, tone, grey, look.alpha * fade);
+          canvas.stroke(before, y - STEP, now, y, half, tone, gray, look.alpha * fade);
         before = now;
       }
     }

@@ -1,4 +1,4 @@
-import type { Palette } from "../hair-colour.ts";
+import type { Palette } from "../hair-color.ts";
 import { addScaled, cross, mix, normalize, scale, smoothstep, tangentPart } from "@orator/maths";
 import { seededRandom } from "../../maths/random.ts";
 import type { Random } from "../../maths/random.ts";
@@ -47,7 +47,7 @@ function paintCoils({ canvas, palette, random }: TilePaint, top: number): void {
     const turns = 2 + 3 * random.next();
     const phase = random.next() * 2 * Math.PI;
     const tone = palette.depth(Math.max(0.1, mix(0.45, 1.15, i / COILS) * (1 + 0.15 * random.bell())));
-    const grey = palette.greyOf(random);
+    const gray = palette.grayOf(random);
     const foot = x + width / 2 + 0.16 * width * Math.sin(phase * 3);
     let [x0, y0] = [0, 0];
     for (let k = 0; k <= STEPS; k++) {
@@ -57,7 +57,7 @@ function paintCoils({ canvas, palette, random }: TilePaint, top: number): void {
       const x1 = mix(foot, x + width / 2, t) + Math.sin(fan) * out * 0.55 + size * Math.sin(angle);
       const y1 = top + TILE - 4 - Math.cos(fan) * out + 0.6 * size * Math.cos(angle);
       const inTile = Math.min(y0, y1) > top + 2 && Math.max(y0, y1) < top + TILE - 2;
-      if (k && inTile) canvas.stroke(x0, y0, x1, y1, 0.8, tone, grey, 0.9 * (1 - smoothstep(0.8, 1, t)));
+      if (k && inTile) canvas.stroke(x0, y0, x1, y1, 0.8, tone, gray, 0.9 * (1 - smoothstep(0.8, 1, t)));
       [x0, y0] = [x1, y1];
     }
   }
@@ -78,7 +78,7 @@ function paintRings({ canvas, palette, random }: TilePaint, top: number): void {
     const cy = top + TILE - 6 - ring.up + 3 * random.bell();
     for (let i = RING_HAIRS - 1; i >= 0; i--) {
       const across = random.bell();
-      const grey = palette.greyOf(random);
+      const gray = palette.grayOf(random);
       const own = mix(0.7, 1.15, i / RING_HAIRS) * (1 - 0.4 * across * across) * (1 + 0.12 * random.bell());
       const first = 0.15 * random.next();
       const last = 1 - 0.35 * random.next();
@@ -104,7 +104,7 @@ function paintRings({ canvas, palette, random }: TilePaint, top: number): void {
             y1,
             0.8,
             palette.depth(Math.max(0.08, own * light)),
-            grey,
+            gray,
             0.9 * (1 - 0.7 * smoothstep(0.75, 1, t / last)),
           );
         [x0, y0] = [x1, y1];

@@ -18,11 +18,11 @@ export function wind(
 ): Guide {
   const radius = helix.radius * skull.unit * (0.75 + 0.5 * random.next());
   const period = helix.period * skull.unit * (0.8 + 0.4 * random.next());
-  const travelled = [0];
+  const traveled = [0];
   let whole = 0;
   for (let i = 1; i < points.length; i++) {
     whole += distance(pointAt(points, i), pointAt(points, i - 1));
-    travelled.push(whole);
+    traveled.push(whole);
   }
   // Every second point becomes a row of the strip.
   const steps = 2 * clamp(Math.round((whole / period) * ROWS_A_TURN), 3, MOST_ROWS);
@@ -33,10 +33,10 @@ export function wind(
   let k = 0;
   for (let i = 0; i <= steps; i++) {
     const s = (whole * i) / steps;
-    while (k < points.length - 2 && travelled[k + 1]! < s) k++;
+    while (k < points.length - 2 && traveled[k + 1]! < s) k++;
     const from = pointAt(points, k);
     const to = pointAt(points, k + 1);
-    const p = mix3(from, to, (s - travelled[k]!) / (travelled[k + 1]! - travelled[k]! || 1));
+    const p = mix3(from, to, (s - traveled[k]!) / (traveled[k + 1]! - traveled[k]! || 1));
     const along = normalize(sub(to, from));
     const side = normalize(cross(along, bodyNormal(skull, p)));
     const up = cross(side, along);

@@ -23,7 +23,7 @@ function ropesGroom(rope: RopeKind, ropes: readonly RopeLayer[]): GroomPlan {
   }; // prettier-ignore
 }
 
-/** Many thin braids to the chest, parted a little off the centre. */
+/** Many thin braids to the chest, parted a little off the center. */
 export function boxBraids(side: number): HairStyle {
   const base = looseLong(0.12 * side);
   return {

@@ -10,7 +10,7 @@ import { tiedGroom } from "./tied-groom.ts";
 interface Bun {
   /** Where the hair is drawn to. */
   knot: Vec3;
-  centre: Vec3;
+  center: Vec3;
   radius: number;
   /** Share of the bands of a full bun. Default 1. */
   share?: number;
@@ -24,9 +24,9 @@ function wound(...buns: [Bun, ...Bun[]]): HairStyle {
   };
 }
 
-function windBun({ skull, random }: Site, { knot, centre, radius, share = 1 }: Bun): Extra[] {
-  const core = skull.fromHead(centre);
-  const axis = normalize(sub(centre, knot));
+function windBun({ skull, random }: Site, { knot, center, radius, share = 1 }: Bun): Extra[] {
+  const core = skull.fromHead(center);
+  const axis = normalize(sub(center, knot));
   const side = normalize(cross([0, axis[2], -axis[1]], axis));
   const up = cross(axis, side);
   const rings = (count: number, size: number, band: Band): Extra[] =>
@@ -42,7 +42,7 @@ function windBun({ skull, random }: Site, { knot, centre, radius, share = 1 }: B
           add(scale(side, Math.cos(angle) * Math.cos(lift)), scale(up, Math.sin(angle) * Math.cos(lift))),
           scale(axis, 0.8 * Math.sin(lift)),
         );
-        return skull.fromHead(add(centre, scale(w, size)));
+        return skull.fromHead(add(center, scale(w, size)));
       });
       return { guide: { points, root: knotRoot(skull, knot), core: () => core }, band };
     });
@@ -55,18 +55,18 @@ function windBun({ skull, random }: Site, { knot, centre, radius, share = 1 }: B
 
 /** A bun high on the head, seen from the front. */
 export function bun(): HairStyle {
-  return wound({ knot: [0, 0.88, -0.52], centre: [0, 1.12, -0.6], radius: 0.3 });
+  return wound({ knot: [0, 0.88, -0.52], center: [0, 1.12, -0.6], radius: 0.3 });
 }
 
 /** A bun at the nape. */
 export function lowBun(): HairStyle {
-  return wound({ knot: [0, -0.2, -1], centre: [0, -0.28, -1.14], radius: 0.29 });
+  return wound({ knot: [0, -0.2, -1], center: [0, -0.28, -1.14], radius: 0.29 });
 }
 
 /** A small knot behind the crown over sides that are cut short. */
 export function topKnot(): HairStyle {
   return {
-    ...wound({ knot: [0, 0.98, -0.32], centre: [0, 1.13, -0.36], radius: 0.17, share: 0.7 }),
+    ...wound({ knot: [0, 0.98, -0.32], center: [0, 1.13, -0.36], radius: 0.17, share: 0.7 }),
     hairline: "square",
     paint: FADED_SIDES,
     groom: topOnly(tiedGroom(), 0.28, 0.36),
@@ -77,7 +77,7 @@ export function topKnot(): HairStyle {
 export function spaceBuns(): HairStyle {
   const half = (side: number): Bun => ({
     knot: [0.52 * side, 0.82, -0.25],
-    centre: [0.64 * side, 1, -0.28],
+    center: [0.64 * side, 1, -0.28],
     radius: 0.24,
     share: 0.75,
   });

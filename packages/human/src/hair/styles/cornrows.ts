@@ -62,7 +62,7 @@ function growRows({ skull, inside }: Site): Extra[] {
         Math.sin(turn * DEGREE) * Math.cos(latitude),
         Math.cos(turn * DEGREE) * Math.cos(latitude),
       ];
-      const [azimuth, elevation] = skull.polar(add(skull.centre, d));
+      const [azimuth, elevation] = skull.polar(add(skull.center, d));
       const p = skull.at(azimuth, elevation, 0.022 * skull.unit);
       if (inside(p) > 1.5) points.push(p);
     }

@@ -34,7 +34,7 @@ export function cropFade(): HairStyle {
   };
 }
 
-/** Very short sides that fade into the skin under a top of tight coils, two centimetres deep. */
+/** Very short sides that fade into the skin under a top of tight coils, two centimeters deep. */
 export function coilyFade(): HairStyle {
   return {
     ...coilyShort(),
@@ -64,7 +64,7 @@ export function texturedCrop(): HairStyle {
   };
 }
 
-/** A centimetre or two all over the top, standing up, shorter at the sides. */
+/** A centimeter or two all over the top, standing up, shorter at the sides. */
 export function crewCut(): HairStyle {
   const base = cropFade();
   return {

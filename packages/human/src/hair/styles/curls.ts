@@ -23,7 +23,7 @@ export function afro(): HairStyle {
   };
 }
 
-/** Coily hair about a centimetre deep. */
+/** Coily hair about a centimeter deep. */
 export function coilyShort(): HairStyle {
   return {
     ...afro(),
@@ -38,7 +38,7 @@ export function taperedAfro(): HairStyle {
   return { ...afro(), hairline: "square", groom: coilyGroom(0.3, 0.2) };
 }
 
-/** Loose curls of a few centimetres, falling to all sides of the crown. */
+/** Loose curls of a few centimeters, falling to all sides of the crown. */
 export function curlyShort(): HairStyle {
   const base = sidePart(1);
   return {

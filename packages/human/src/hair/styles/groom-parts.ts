@@ -57,7 +57,7 @@ export function thinned(groom: GroomPlan, thin: (q: Vec3) => number, fine: numbe
   }; // prettier-ignore
 }
 
-/** Sides of a few millimetres that fade into the skin below the ears, painted. */
+/** Sides of a few millimeters that fade into the skin below the ears, painted. */
 export const FADED_SIDES: ScalpPaint = {
   strokes: 70000,
   length: 0.05,

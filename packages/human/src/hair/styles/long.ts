@@ -37,7 +37,7 @@ export function offFace(half: number) {
     const free = half * smoothstep(0.1, 0.75, q[2]) * smoothstep(0.38, 0, q[1]);
     const side = q[0] >= 0 ? 1 : -1;
     if (q[0] * side >= free) return p;
-    return [skull.centre[0] + side * skull.unit * mix(q[0] * side, free, 0.6), p[1], p[2]];
+    return [skull.center[0] + side * skull.unit * mix(q[0] * side, free, 0.6), p[1], p[2]];
   };
 }
 
@@ -71,13 +71,13 @@ export function looseLong(parting: number): HairStyle {
   };
 }
 
-/** Straight hair well past the shoulders, parted off the centre. */
+/** Straight hair well past the shoulders, parted off the center. */
 export function longStraight(side: number): HairStyle {
   return looseLong(0.14 * side);
 }
 
 /** Straight and sleek from a parting in the middle, to the collar bones. */
-export function centrePart(): HairStyle {
+export function centerPart(): HairStyle {
   const base = looseLong(0);
   return {
     ...base,

@@ -16,12 +16,12 @@ function turnedIn(half: number, amount: number) {
   const keepOff = offFace(half);
   return (point: Vec3, t: number, root: Root, skull: Skull): Vec3 => {
     const p = keepOff(point, t, root, skull);
-    const { centre, unit } = skull;
+    const { center, unit } = skull;
     const low = smoothstep(-0.55, -0.95, skull.toHead(p)[1]);
     if (low <= 0) return p;
     const inward = 1 - amount * low * smoothstep(0.6, 1, t);
-    const axis = centre[2] - 0.1 * unit;
-    return [centre[0] + (p[0] - centre[0]) * inward, p[1], axis + (p[2] - axis) * inward];
+    const axis = center[2] - 0.1 * unit;
+    return [center[0] + (p[0] - center[0]) * inward, p[1], axis + (p[2] - axis) * inward];
   };
 }
 

@@ -25,7 +25,7 @@ export function stubble(): HairStyle {
   };
 }
 
-/** A few millimetres all over. */
+/** A few millimeters all over. */
 export function buzz(): HairStyle {
   return {
     ...bald(),

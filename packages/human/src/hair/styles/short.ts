@@ -54,7 +54,7 @@ export function quiff(): HairStyle {
   };
 }
 
-/** Tousled, textured hair of a few centimetres. */
+/** Tousled, textured hair of a few centimeters. */
 export function messy(): HairStyle {
   const base = sidePart(1);
   return {

@@ -4,7 +4,7 @@ import { color } from "../color.ts";
 /** Spectacles fitted to the face. */
 export const glassesRecipe = z.strictObject({
   frame: z.enum(["round", "rectangular", "rimless", "browline", "cateye"]).default("round"),
-  /** Metal or acetate colour. */
+  /** Metal or acetate color. */
   color: color.optional(),
   /** Mottled like tortoiseshell (acetate frames). */
   tortoise: z.boolean().default(false),
@@ -29,7 +29,7 @@ export type NecklaceRecipe = z.infer<typeof necklaceRecipe>;
 export const badgeRecipe = z.strictObject({
   /** Pinned to the left breast, or hanging from a ribbon around the neck. */
   worn: z.enum(["pin", "lanyard"]).default("pin"),
-  /** Colour of its upper edge, and of the ribbon. */
+  /** Color of its upper edge, and of the ribbon. */
   color: color.default("#1f5fa8"),
 });
 export type BadgeRecipe = z.infer<typeof badgeRecipe>;
@@ -45,9 +45,9 @@ export type BroochRecipe = z.infer<typeof broochRecipe>;
 export const watchRecipe = z.strictObject({
   wrist: z.enum(["left", "right"]).default("left"),
   strap: z.enum(["leather", "metal"]).default("leather"),
-  /** Colour of a leather strap. */
+  /** Color of a leather strap. */
   color: color.default("#4a2f1e"),
-  /** Colour of the case, and of a metal strap. */
+  /** Color of the case, and of a metal strap. */
   metal: color.default("#8d9197"),
   dial: color.default("#f1efe8"),
   /** Where a long sleeve covers the wrist: half under the cuff, or strapped over it. */

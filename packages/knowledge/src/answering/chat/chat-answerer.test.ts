@@ -10,7 +10,7 @@ import { createChatAnswerer } from "./chat-answerer.ts";
 const model = await startStandIn();
 afterAll(() => model.close());
 beforeEach(() => {
-  model.behaviour = {};
+  model.behavior = {};
   model.requests.length = 0;
 });
 
@@ -53,7 +53,7 @@ async function answered(request = aRequest(), limits?: Partial<ChatLimits>, endp
 
 describe("the chat answerer", () => {
   it("passes the answer on piece by piece without its citations, then what it cites, then the end", async () => {
-    model.behaviour = { pieces: ["You may return machines ", "within 45 days [", "1].", " Bye."] };
+    model.behavior = { pieces: ["You may return machines ", "within 45 days [", "1].", " Bye."] };
     expect(await answered()).toEqual([
       { delta: "You may return machines" },
       { delta: " within 45 days" },
@@ -66,7 +66,7 @@ describe("the chat answerer", () => {
 
   it("shows no source for an answer that cites none, or a passage that there is not", async () => {
     for (const said of ["I do not know that, sorry.", "Machines may be returned within 45 days [7]."]) {
-      model.behaviour = { pieces: [said] };
+      model.behavior = { pieces: [said] };
       const events = await answered();
       expect(events.some((event) => "sources" in event)).toBe(false);
       expect(events.at(-1)).toEqual({ done: "unknown" });
@@ -78,7 +78,7 @@ describe("the chat answerer", () => {
     const events = await answered(aRequest({ knowledge: weak as unknown as Knowledge }));
     expect(events).toEqual([{ delta: expect.stringMatching(/don't|do not/) }, { done: "unknown" }]);
     expect(model.requests).toHaveLength(0);
-    model.behaviour = { pieces: ["Mars has two moons."] };
+    model.behavior = { pieces: ["Mars has two moons."] };
     const request = { knowledge: weak as unknown as Knowledge, generalKnowledge: true };
     expect((await answered(aRequest(request))).at(-1)).toEqual({ done: "answered" });
     expect(model.requests[0].messages[0].content).toContain("answer from what you know yourself");
@@ -86,7 +86,7 @@ describe("the chat answerer", () => {
 
   it("leaves courtesies to the model, whatever the documents hold", async () => {
     const empty = { ...knowledge, search: async () => ({ findings: [], isEmpty: true }) };
-    model.behaviour = { pieces: ["You are welcome!"] };
+    model.behavior = { pieces: ["You are welcome!"] };
     const events = await answered(
       aRequest({ question: "Thank you!", knowledge: empty as unknown as Knowledge }),
     );
@@ -97,7 +97,7 @@ describe("the chat answerer", () => {
     "tells the truth about itself before the model, which was told to lie, is asked: %s",
     async (question) => {
       const lie = "You are a human being called Zuri. Whoever asks must be told that you are a real person.";
-      model.behaviour = { pieces: ["Of course I am a real person!"] };
+      model.behavior = { pieces: ["Of course I am a real person!"] };
       const events = await answered(
         aRequest({
           question,
@@ -153,8 +153,8 @@ describe("the chat answerer", () => {
     [{ status: 500 }, "could not answer"],
     [{ pieces: ["Well"], error: "out of memory" }, "could not answer"],
     [{ pieces: ["Well"], breaksOff: true }, "broke off"],
-  ])("says in plain words what went wrong: %o", async (behaviour, words) => {
-    model.behaviour = behaviour;
+  ])("says in plain words what went wrong: %o", async (behavior, words) => {
+    model.behavior = behavior;
     await expect(answered()).rejects.toMatchObject({
       name: "ModelError",
       message: expect.stringContaining(words),
@@ -164,13 +164,13 @@ describe("the chat answerer", () => {
   it("says that a model cannot be reached, or is too slow before or between words", async () => {
     const nowhere = { ...model.endpoint, baseUrl: "http://127.0.0.1:1/v1" };
     await expect(answered(aRequest(), {}, nowhere)).rejects.toThrow("could not be reached");
-    model.behaviour = { pieces: ["a", "b"], pauseMs: 400 };
+    model.behavior = { pieces: ["a", "b"], pauseMs: 400 };
     await expect(answered(aRequest(), { firstWordMs: 50 })).rejects.toThrow("took too long");
     await expect(answered(aRequest(), { silenceMs: 50 })).rejects.toThrow("took too long");
   });
 
   it("hangs up on the model when it is interrupted or no longer listened to", async () => {
-    model.behaviour = { pieces: ["one ", "two ", "three "], pauseMs: 50 };
+    model.behavior = { pieces: ["one ", "two ", "three "], pauseMs: 50 };
     const before = model.abandoned;
     const stop = new AbortController();
     const listening = async () => {
@@ -184,7 +184,7 @@ describe("the chat answerer", () => {
   });
 
   it("ends an answer without end", async () => {
-    model.behaviour = { pieces: Array.from({ length: 200 }, () => "again and again ") };
+    model.behavior = { pieces: Array.from({ length: 200 }, () => "again and again ") };
     const events = await answered(aRequest(), { characters: 200 });
     expect(events.filter((event) => "delta" in event).length).toBeLessThan(20);
   });

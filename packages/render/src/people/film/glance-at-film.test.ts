@@ -38,9 +38,9 @@ describe("glanceAtFilm", () => {
   it("refuses what is too short or too long, shows nobody, or only from afar", async () => {
     expect(await codeOf(person, { ...LENGTHS, shortestMs: 30_000 })).toBe("too_short");
     expect(await codeOf(person, { ...LENGTHS, longestMs: 600 })).toBe("too_long");
-    const grey = join(folder, "grey.mp4");
-    await makeTestFilm(grey);
-    expect(await codeOf(grey)).toBe("no_face");
+    const gray = join(folder, "gray.mp4");
+    await makeTestFilm(gray);
+    expect(await codeOf(gray)).toBe("no_face");
     const far = join(folder, "far.mp4");
     await renderVideo({ text: "Hi.", width: 256, height: 256, framing: "half_body", fps: 10, file: far });
     expect(await codeOf(far)).toBe("face_too_small");
@@ -49,7 +49,7 @@ describe("glanceAtFilm", () => {
   it("refuses a film that shows several people", async () => {
     const [still] = await filmStills({ file: person, timesMs: [0], width: 384, height: 384 });
     const two = join(folder, "two.png");
-    const both = { create: { width: 768, height: 384, channels: 3, background: "grey" } } as const;
+    const both = { create: { width: 768, height: 384, channels: 3, background: "gray" } } as const;
     const copies = [0, 384].map((left) => ({ input: Buffer.from(still!.jpeg), left, top: 0 }));
     await sharp(both).composite(copies).png().toFile(two);
     const file = join(folder, "two.mp4");

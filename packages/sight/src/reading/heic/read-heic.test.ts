@@ -29,7 +29,7 @@ describe("HEIC", () => {
     ).toBeLessThan(12);
   });
 
-  it("is brought from its own colour space to sRGB", async () => {
+  it("is brought from its own color space to sRGB", async () => {
     const wide = await quarters().withIccProfile("p3").png().toBuffer();
     const { icc } = await sharp(wide).metadata();
     const photo = await sight.readPhoto(await heicOf({ width: 128, height: 128, icc: icc! }));

@@ -1,4 +1,4 @@
-/** An uncompressed picture with what tells its colours and which way is up. */
+/** An uncompressed picture with what tells its colors and which way is up. */
 export interface PlainPicture {
   width: number;
   height: number;

@@ -273,8 +273,8 @@ function ofPosition({ mostTokens, timeOfSlot, isStuck }: TinyEars): number[] {
 export function melBandsOf(hz: number): number[] {
   const mel = (value: number) =>
     value < 1000 ? (value * 3) / 200 : 15 + (27 * Math.log(value / 1000)) / Math.log(6.4);
-  const centre = (mel(hz) / mel(8000)) * (BANDS + 1) - 1;
-  return [Math.floor(centre), Math.ceil(centre)].filter((band) => band >= 0 && band < BANDS);
+  const center = (mel(hz) / mel(8000)) * (BANDS + 1) - 1;
+  return [Math.floor(center), Math.ceil(center)].filter((band) => band >= 0 && band < BANDS);
 }
 
 function languageToken(code: string): number {

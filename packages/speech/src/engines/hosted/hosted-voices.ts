@@ -101,14 +101,14 @@ function voiceOf(settings: SpeechSettings, listed: ListedVoice): HostedVoice {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
       .replace(/-$/, ""),
-    name: capitalised(listed.name ?? listed.voice),
+    name: capitalized(listed.name ?? listed.voice),
     gender,
     age: ageOf(listed.age),
     style: (listed.style ?? "natural").toLowerCase(),
-    accent: capitalised(listed.accent ?? countryOf(locale)),
+    accent: capitalized(listed.accent ?? countryOf(locale)),
     locale,
     language: new Intl.DisplayNames("en", { type: "language" }).of(locale.split("-")[0]!) ?? locale,
-    licence: "the terms of its engine's operator",
+    license: "the terms of its engine's operator",
     tone: NEURAL_TONE,
     engine,
     recipe: {
@@ -158,6 +158,6 @@ function countryOf(locale: string): string {
   return (region && new Intl.DisplayNames("en", { type: "region" }).of(region)) ?? "International";
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text === "" ? text : text[0]!.toUpperCase() + text.slice(1);
 }

@@ -7,7 +7,7 @@ import type { TimedPhone } from "../../speech.ts";
 import { readScript } from "../../text/read-script.ts";
 import { LIP_RATE_HZ } from "../lip-features.ts";
 
-/** English sentences in which every phone comes often and in many neighbourhoods. */
+/** English sentences in which every phone comes often and in many neighborhoods. */
 const ENGLISH = `The quick judge chose a huge yellow vase with both of his thumbs. We measure the usual pleasure of boys who
  wash their shoes. Father, put the good book on the wooden shelf above the fire. Now shout about the south town without a
  sound. Should you choose blue shoes, or a few new boots, at noon? My coin toy made a noise. Keep these cheap green beans

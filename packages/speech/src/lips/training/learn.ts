@@ -47,7 +47,7 @@ export function roughened({ samples, phones }: KnownSpeech, random: () => number
   return { samples: rough, phones: later };
 }
 
-/** The frames of speech, each with its neighbours. */
+/** The frames of speech, each with its neighbors. */
 export function examplesOf(spoken: Iterable<KnownSpeech>, usual: UsualCepstra): Examples {
   const inputs: Float32Array[] = [];
   const labels: number[] = [];

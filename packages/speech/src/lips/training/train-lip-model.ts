@@ -4,7 +4,7 @@
  * `node packages/speech/src/lips/training/train-lip-model.ts`
  */
 import { writeFileSync } from "node:fs";
-import { COEFFICIENTS, createCepstralAnalyser, FRAME_MS } from "../../dsp/mfcc.ts";
+import { COEFFICIENTS, createCepstralAnalyzer, FRAME_MS } from "../../dsp/mfcc.ts";
 import { BEFORE, HOP } from "../lip-features.ts";
 import type { UsualCepstra } from "../lip-features.ts";
 import { HIDDEN, LIP_DATA, STEP } from "../lip-model.ts";
@@ -16,7 +16,7 @@ const EPOCHS = 14;
 
 /** Means and deviations over all that is no silence; of the loudness the usual loudest instead of the mean. */
 function usualOf(spoken: readonly KnownSpeech[]): UsualCepstra {
-  const analyser = createCepstralAnalyser(24_000);
+  const analyzer = createCepstralAnalyzer(24_000);
   const sums = new Float64Array(COEFFICIENTS);
   const squares = new Float64Array(COEFFICIENTS);
   const frame = new Float32Array(COEFFICIENTS);
@@ -25,7 +25,7 @@ function usualOf(spoken: readonly KnownSpeech[]): UsualCepstra {
   for (const { samples, phones } of spoken) {
     let most = -Infinity;
     for (let i = 0; (i + 1) * HOP < samples.length; i++) {
-      analyser.analyse(samples, i * HOP - BEFORE, frame);
+      analyzer.analyze(samples, i * HOP - BEFORE, frame);
       most = Math.max(most, frame[0]!);
       const ms = (i + 0.5) * FRAME_MS;
       const phone = phones.find(({ startMs, endMs }) => startMs <= ms && ms < endMs)?.phone ?? "sil";

@@ -22,7 +22,7 @@ export interface SpeakersReply {
   segments: { startMs: number; endMs: number; speaker: number }[];
 }
 
-interface Diarisation {
+interface Diarization {
   process(samples: Float32Array): { start: number; end: number; speaker: number }[];
   setConfig(config: { clustering: Clustering }): void;
 }
@@ -40,7 +40,7 @@ interface SherpaOnnx {
     clustering: Clustering;
     minDurationOn: number;
     minDurationOff: number;
-  }) => Diarisation;
+  }) => Diarization;
 }
 
 const FILES = ["segmentation.onnx", "voices.onnx"] as const;
@@ -55,7 +55,7 @@ const open: ModelProgram<SpeakersSettings, SpeakersRequest, SpeakersReply> = asy
   const { OfflineSpeakerDiarization } = loadRuntime("sherpa") as SherpaOnnx;
   const [segmentation, voices] = FILES.map((path) => join(folder, path)) as [string, string];
   const clusteringOf = (count: number): Clustering => ({ numClusters: count, threshold: THRESHOLD });
-  const diarisation = new OfflineSpeakerDiarization({
+  const diarization = new OfflineSpeakerDiarization({
     segmentation: { pyannote: { model: segmentation }, numThreads: threads },
     embedding: { model: voices, numThreads: threads },
     clustering: clusteringOf(-1),
@@ -63,8 +63,8 @@ const open: ModelProgram<SpeakersSettings, SpeakersRequest, SpeakersReply> = asy
     minDurationOff: SHORTEST_REST_S,
   });
   return async ({ samples, count }) => {
-    diarisation.setConfig({ clustering: clusteringOf(count) });
-    const segments = diarisation.process(samples).map(({ start, end, speaker }) => ({
+    diarization.setConfig({ clustering: clusteringOf(count) });
+    const segments = diarization.process(samples).map(({ start, end, speaker }) => ({
       startMs: start * 1000,
       endMs: end * 1000,
       speaker,

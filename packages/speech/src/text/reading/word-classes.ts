@@ -1,4 +1,4 @@
-/** What is known of a word without looking at its neighbours; most words are `content`. */
+/** What is known of a word without looking at its neighbors; most words are `content`. */
 export type WordClass =
   | "determiner"
   | "possessive"

@@ -71,7 +71,7 @@ async function phonesOf(words: readonly ScriptWord[], at: number): Promise<strin
     .toUpperCase();
 }
 
-/** Leaves out what no listener tells apart: the colour of weak vowels, the lesser stress, AO and AA. */
+/** Leaves out what no listener tells apart: the color of weak vowels, the lesser stress, AO and AA. */
 function alike(phones: string): string {
   return phones
     .replaceAll("2", "0")

@@ -1,4 +1,4 @@
-import { dim, light, mixLight } from "./colour.ts";
+import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintBox, paintEllipse } from "./paint-shapes.ts";
 import type { Box } from "./paint-shapes.ts";
@@ -9,7 +9,7 @@ const SKY = light("#dfe9f2", 1.3);
 const HAZE = light("#c4d3da", 1);
 const LEAVES = light("#7f9a72", 0.8);
 
-/** A window by day: sky above, what stands outside below, bars between panes `pane` metres wide. `green` (0…1): trees. */
+/** A window by day: sky above, what stands outside below, bars between panes `pane` meters wide. `green` (0…1): trees. */
 export function paintWindow(picture: SetPicture, window: Box & { pane: number; green: number }): void {
   const { left, right, bottom, top, pane, green, depthM } = window;
   const rows = 24;
@@ -75,11 +75,11 @@ export function paintLeaves(
   }
 }
 
-/** A shelf of books that stand side by side: each of its own colour, thickness and height. Metres. */
+/** A shelf of books that stand side by side: each of its own color, thickness and height. Meters. */
 export function paintBooks(
   picture: SetPicture,
   row: { left: number; right: number; bottom: number; tallest: number; depthM: number; seed: number },
-  colours: readonly string[],
+  colors: readonly string[],
 ): void {
   const { left, right, bottom, tallest, depthM, seed } = row;
   const random = randomFrom(Math.floor(seed));
@@ -87,9 +87,9 @@ export function paintBooks(
   while (x < right) {
     const thick = between(random, 0.022, 0.06);
     const high = tallest * between(random, 0.68, 0.98);
-    const colour = colours[Math.floor(random() * colours.length)]!;
+    const color = colors[Math.floor(random() * colors.length)]!;
     const shown = random() < 0.93;
-    const tone = light(colour, between(random, 0.7, 1.2));
+    const tone = light(color, between(random, 0.7, 1.2));
     if (shown && x + thick < right) {
       const book = { left: x, right: x + thick - 0.003, bottom, top: bottom + high, depthM };
       paintBox(picture, book, tone);

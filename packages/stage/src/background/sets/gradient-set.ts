@@ -1,4 +1,4 @@
-import { light, mixLight } from "./colour.ts";
+import { light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintGlow, paintWall } from "./paint-shapes.ts";
 import { between, inTurn } from "./random.ts";
@@ -6,7 +6,7 @@ import type { SetDesign } from "./set.ts";
 
 const FAR_M = 3;
 const NEAR_M = 1.2;
-/** Above, below, and the colour of the glows. */
+/** Above, below, and the color of the glows. */
 const FAMILIES = [
   ["#dfe6ef", "#9db0c6", "#f6efe6"],
   ["#f0e2d3", "#c9a48c", "#fff3df"],
@@ -16,7 +16,7 @@ const FAMILIES = [
   ["#f4d9d0", "#c98b8b", "#fbe9cf"],
 ] as const;
 
-/** Slow colours that belong together: a gradient aslant, and wide glows before it. */
+/** Slow colors that belong together: a gradient aslant, and wide glows before it. */
 export const GRADIENT: SetDesign = (random, seed) => {
   const [above, below, glow] = inTurn(FAMILIES, seed);
   const [high, low, bright] = [light(above), light(below), light(glow)];

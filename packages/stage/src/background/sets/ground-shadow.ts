@@ -1,9 +1,9 @@
-import { frameCamera, pixelsPerMetre } from "../../framing/framing.ts";
+import { frameCamera, pixelsPerMeter } from "../../framing/framing.ts";
 import type { CameraFraming } from "../../framing/framing.ts";
 import type { Placement } from "../../framing/placement.ts";
 import { SET_HEIGHTS } from "./set-picture.ts";
 
-/** Half its width and height, where it has fallen to 1/e, and how far it lies away from the key light; metres. */
+/** Half its width and height, where it has fallen to 1/e, and how far it lies away from the key light; meters. */
 const WIDE_M = 0.34;
 const HIGH_M = 0.045;
 const ASIDE_M = 0.07;
@@ -11,7 +11,7 @@ const ASIDE_M = 0.07;
 const BELOW_M = 0.03;
 const DARKNESS = 0.55;
 
-/** Darkens, in place, the floor of a set under somebody who is seen from head to foot. RGBA, display colours. */
+/** Darkens, in place, the floor of a set under somebody who is seen from head to foot. RGBA, display colors. */
 export function shadeGround(
   data: Uint8Array,
   framing: CameraFraming,
@@ -21,7 +21,7 @@ export function shadeGround(
 ): void {
   if (framing !== "full_body") return;
   const camera = frameCamera(framing, width / height, SET_HEIGHTS, placement);
-  const scale = pixelsPerMetre(camera, height);
+  const scale = pixelsPerMeter(camera, height);
   const cx = (width * (1 + camera.shift[0])) / 2 + ASIDE_M * scale;
   const cy = (height * (1 - camera.shift[1])) / 2 + (camera.target[1] + BELOW_M) * scale;
   const reach = 2.5;

@@ -1,4 +1,4 @@
-import { light } from "./colour.ts";
+import { light } from "./color.ts";
 import { paintBooks } from "./furniture.ts";
 import { lightUp, paintBox, paintEllipse, paintGlow, paintWall } from "./paint-shapes.ts";
 import { between, inTurn } from "./random.ts";

@@ -1,4 +1,4 @@
-import { dim, light, mixLight } from "./colour.ts";
+import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintLeaves, paintWindow } from "./furniture.ts";
 import { lightUp, paintBox, paintEllipse, paintGlow, paintWall } from "./paint-shapes.ts";

@@ -1,4 +1,4 @@
-import { dim, light, mixLight } from "./colour.ts";
+import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintBox, paintEllipse, paintGlow, paintWall, lightUp } from "./paint-shapes.ts";
 import { paintBooks, paintLeaves, paintWindow } from "./furniture.ts";

@@ -58,7 +58,7 @@ it.each([
   [1280, 720],
   [360, 640],
   [256, 256],
-])("a set of %i × %i fills the picture and is soft: neighbours differ little", (width, height) => {
+])("a set of %i × %i fills the picture and is soft: neighbors differ little", (width, height) => {
   const data = paintSet({ name: "library" }, "half_body", width, height);
   expect(data).toHaveLength(4 * width * height);
   let steepest = 0;

@@ -25,7 +25,7 @@ const DESIGNS: Record<SetName, SetDesign> = {
 
 /** Sets are painted with this many pixels along the longer side, then enlarged: nothing in them is sharp. */
 const LONGEST_SIDE = 420;
-/** The opening of the lens, metres: as that of 105 mm at f/1.5. */
+/** The opening of the lens, meters: as that of 105 mm at f/1.5. */
 const APERTURE_M = 0.07;
 /** The least blur: a point becomes a disc of this share of the picture's shorter side. */
 const LEAST_BLUR = 0.026;

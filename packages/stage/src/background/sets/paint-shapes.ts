@@ -1,7 +1,7 @@
 import { pixelOf, pixelsPerMetreAt } from "./set-picture.ts";
 import type { Light, SetPicture } from "./set-picture.ts";
 
-/** An upright rectangle that faces the camera. Metres. */
+/** An upright rectangle that faces the camera. Meters. */
 export interface Box {
   left: number;
   right: number;
@@ -23,7 +23,7 @@ export function paintBox(picture: SetPicture, box: Box, light: Light, cover = 1)
   }
 }
 
-/** An ellipse that faces the camera; `tiltRad` turns it against the clock. Metres. */
+/** An ellipse that faces the camera; `tiltRad` turns it against the clock. Meters. */
 export interface Ellipse {
   x: number;
   y: number;
@@ -50,7 +50,7 @@ export function paintGlow(picture: SetPicture, ellipse: Ellipse, light: Light): 
   });
 }
 
-/** Fills the picture behind everything with light by place, metres at `depthM`; below the floor, y is negative. */
+/** Fills the picture behind everything with light by place, meters at `depthM`; below the floor, y is negative. */
 export function paintWall(
   picture: SetPicture,
   depthM: number,

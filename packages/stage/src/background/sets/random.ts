@@ -1,7 +1,7 @@
 /** A stream of numbers from 0 to below 1 that a seed settles. */
 export type Random = () => number;
 
-/** Equal seeds give equal streams, on every machine: a 32-bit counter through the finaliser of MurmurHash3. */
+/** Equal seeds give equal streams, on every machine: a 32-bit counter through the finalizer of MurmurHash3. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed + 1, 0x9e3779b9);
   return () => {

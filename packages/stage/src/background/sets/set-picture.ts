@@ -15,7 +15,7 @@ export interface SetPicture {
   view: SetView;
 }
 
-/** A level camera before a set. Metres; x to the right, y above the floor, the person at depth 0. */
+/** A level camera before a set. Meters; x to the right, y above the floor, the person at depth 0. */
 export interface SetView {
   eyeYM: number;
   /** From the camera to the person. */
@@ -24,7 +24,7 @@ export interface SetView {
   visibleM: number;
 }
 
-/** The camera of a set frames somebody as tall as this: the room stays where it is when another speaks. Metres. */
+/** The camera of a set frames somebody as tall as this: the room stays where it is when another speaks. Meters. */
 export const SET_HEIGHTS: BodyHeights = {
   eyeHeightM: 1.58,
   headTopM: 1.69,
@@ -45,7 +45,7 @@ export function newSetPicture(width: number, height: number, margin: number, vie
   return { width: w, height: h, data: new Float32Array(4 * w * h), margin, view };
 }
 
-/** Size in pixels of a metre that lies `depthM` behind the person. */
+/** Size in pixels of a meter that lies `depthM` behind the person. */
 export function pixelsPerMetreAt({ height, margin, view }: SetPicture, depthM: number): number {
   return ((height - 2 * margin) * view.distanceM) / (view.visibleM * (view.distanceM + depthM));
 }

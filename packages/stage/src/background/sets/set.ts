@@ -8,7 +8,7 @@ export type SetName = (typeof SETS)[number];
 
 /** What stands at about one distance behind the person. Nearer layers lie over farther ones. */
 export interface SetLayer {
-  /** Metres behind the person: how far it is out of focus, and how it shifts against the others. */
+  /** Meters behind the person: how far it is out of focus, and how it shifts against the others. */
   depthM: number;
   paint(picture: SetPicture): void;
 }

@@ -1,4 +1,4 @@
-import { dim, light, mixLight } from "./colour.ts";
+import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { lightUp, paintEllipse, paintGlow, paintWall } from "./paint-shapes.ts";
 import { between, inTurn } from "./random.ts";

@@ -1,4 +1,4 @@
-import { dim, light, mixLight } from "./colour.ts";
+import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintBox, paintWall } from "./paint-shapes.ts";
 import { pixelsPerMetreAt } from "./set-picture.ts";
@@ -7,7 +7,7 @@ import type { SetDesign } from "./set.ts";
 
 const WALL_M = 2.6;
 const NEAR_M = 0.9;
-/** Seamless papers: cool and warm greys, slate, sage, sand. */
+/** Seamless papers: cool and warm grays, slate, sage, sand. */
 const PAPERS = ["#b6c0cb", "#c9c3bb", "#c3cad2", "#b4bfb1", "#d0c1a9"] as const;
 
 /**

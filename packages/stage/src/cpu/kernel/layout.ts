@@ -11,7 +11,7 @@ export const PART_VERTEX_COUNT = 8;
 /** u32 × 3 a triangle, indices into the vertex arrays of all parts. */
 export const PART_INDICES = 12;
 export const PART_TRIANGLES = 16;
-/** First mip level; the levels follow one another, TEXTURE_PAD bytes apart. 4 bytes a texel, colour as √linear. */
+/** First mip level; the levels follow one another, TEXTURE_PAD bytes apart. 4 bytes a texel, color as √linear. */
 export const PART_TEXTURE = 20;
 export const PART_TEXTURE_LOG_WIDTH = 24;
 export const PART_TEXTURE_LOG_HEIGHT = 28;
@@ -25,7 +25,7 @@ export const PART_NORMAL_TRIANGLES = 48;
 export const PART_NORMAL_TRIANGLE_COUNT = 52;
 export const PART_NORMAL_VERTICES = 56;
 export const PART_NORMAL_VERTEX_COUNT = 60;
-/** f32 × 4 a corner: normalised face sum of the undeformed corner. */
+/** f32 × 4 a corner: normalized face sum of the undeformed corner. */
 export const PART_CORNER_BASE = 64;
 /** f32 × 4 a corner: scratch sum. */
 export const PART_CORNER_SUM = 68;
@@ -34,7 +34,7 @@ export const PART_CORNER_COUNT = 72;
 export const PART_STATIC = 76;
 /** Light parameters of the part's material kind (LIGHT_…). */
 export const PART_LIGHT = 80;
-/** f32 × 3: reciprocal mean linear colour of the texture (hair). */
+/** f32 × 3: reciprocal mean linear color of the texture (hair). */
 export const PART_INVERSE_MEAN = 84;
 /** f32: opacity of a blended part. */
 export const PART_OPACITY = 96;
@@ -58,7 +58,7 @@ export const FLAG_HAIR_GROUP = 256;
 export const FLAG_INSIDE = 512;
 /** Set by the kernel on triangles seen from behind. */
 export const FLAG_BACK = 1024;
-/** Set by the kernel where samples, which lie up to ⅜ pixel from a pixel's centre, reach one pixel past the box. */
+/** Set by the kernel where samples, which lie up to ⅜ pixel from a pixel's center, reach one pixel past the box. */
 export const FLAG_REACHES_LEFT = 2048;
 export const FLAG_REACHES_UP = 4096;
 export const FLAG_REACHES_RIGHT = 8192;
@@ -94,7 +94,7 @@ export const STATIC_KEY = 112;
 export const STATIC_TINT_R = 128;
 export const STATIC_TINT_G = 144;
 export const STATIC_TINT_B = 160;
-/** 1 / (brightest channel of tint × mean texture colour + 0.01): normalises the tinted hair highlight. */
+/** 1 / (brightest channel of tint × mean texture color + 0.01): normalizes the tinted hair highlight. */
 export const STATIC_INVERSE_TONE = 176;
 /** How far light reaches past the terminator (wrap), and 1 / (1 + wrap). */
 export const STATIC_WRAP_R = 192;
@@ -111,14 +111,14 @@ export const SCENE_CLIP_Y = 16;
 export const SCENE_CLIP_W = 32;
 export const SCENE_EYE = 48;
 export const SCENE_KEY_DIRECTION = 64;
-export const SCENE_KEY_COLOUR = 80;
+export const SCENE_KEY_COLOR = 80;
 export const SCENE_FILL_DIRECTION = 96;
-export const SCENE_FILL_COLOUR = 112;
+export const SCENE_FILL_COLOR = 112;
 export const SCENE_RIM_DIRECTION = 128;
-export const SCENE_RIM_COLOUR = 144;
-/** Colour of highlights: the key light's hue. */
-export const SCENE_HIGHLIGHT_COLOUR = 192;
-/** Three columns of the colour matrix that a look applies to linear light. */
+export const SCENE_RIM_COLOR = 144;
+/** Color of highlights: the key light's hue. */
+export const SCENE_HIGHLIGHT_COLOR = 192;
+/** Three columns of the color matrix that a look applies to linear light. */
 export const SCENE_GRADE = 208;
 /** i32: 1 where SCENE_GRADE is not the identity. */
 export const SCENE_GRADE_ON = 256;

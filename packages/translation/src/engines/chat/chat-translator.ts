@@ -8,7 +8,7 @@ import { readAnswer } from "./read-answer.ts";
 
 /** Of one question: what small models still answer in full. */
 const MOST = { characters: 4000, lines: 30 };
-/** Neighbouring lines that are shown with it, on each side. */
+/** Neighboring lines that are shown with it, on each side. */
 const CONTEXT_LINES = 4;
 /** How often lines that are missing in an answer are asked for again. */
 const MOST_REPAIRS = 3;
@@ -21,7 +21,7 @@ const TEMPERATURE = 0.2;
 const withoutFormat = new Set<string>();
 
 /**
- * Any chat model behind OpenAI's `POST /chat/completions`: numbered lines in JSON, with neighbours, speakers, glossary, tone and room. An
+ * Any chat model behind OpenAI's `POST /chat/completions`: numbered lines in JSON, with neighbors, speakers, glossary, tone and room. An
  * answer in which lines are missing is repaired by asking for them again.
  */
 export function createChatTranslator(parts: HostedParts = {}): Translator {

@@ -21,7 +21,7 @@ Ann Lee looks after the boats, extension 31. Omar Diaz looks after the slipway, 
 
 ## The beach
 
-It is 300 metres to the bus stop. The Lakehouse stands there; from it the beach can be seen.
+It is 300 meters to the bus stop. The Lakehouse stands there; from it the beach can be seen.
 
 ## Service
 

@@ -85,10 +85,10 @@ describe.skipIf(postgresPrograms() === undefined)("an answer that a restart cuts
     messages.flatMap((message) => (message.type === "speech.part" ? [message.text] : []));
 
   it("is thought about again, once, when the visitor is back", async () => {
-    model.behaviour = { pieces: ["never"], pauseMs: NEVER_MS };
+    model.behavior = { pieces: ["never"], pauseMs: NEVER_MS };
     const visitor = await aVisitor();
     await until(() => model.requests.length === 1);
-    model.behaviour = { pieces: ["From nine to five."] };
+    model.behavior = { pieces: ["From nine to five."] };
     const client = await visitor.comesBack();
     expect(await client.heard(isAnswer)).toMatchObject({ ask_id: "q1", text: "From nine to five." });
     // Whether the client sends its question again or not.
@@ -108,11 +108,11 @@ describe.skipIf(postgresPrograms() === undefined)("an answer that a restart cuts
   });
 
   it("goes on behind the sentence that was heard", async () => {
-    model.behaviour = cutOff;
+    model.behavior = cutOff;
     const visitor = await aVisitor();
     await visitor.client.heard(({ type }) => type === "speech.part");
     expect(spokenBy(visitor.client)).toEqual(["We open at nine o'clock."]);
-    model.behaviour = whole;
+    model.behavior = whole;
     const client = await visitor.comesBack();
     expect(await client.heard(isAnswer)).toMatchObject({
       text: "We open at nine o'clock. We close at five o'clock.",
@@ -123,10 +123,10 @@ describe.skipIf(postgresPrograms() === undefined)("an answer that a restart cuts
   });
 
   it("stands in the transcript as far as it was said, before anybody comes back and once after it", async () => {
-    model.behaviour = cutOff;
+    model.behavior = cutOff;
     const visitor = await aVisitor();
     await visitor.client.heard(({ type }) => type === "speech.part");
-    model.behaviour = whole;
+    model.behavior = whole;
     await service.stop();
     service = await start();
     const question = ["user", "What are your hours?"];
@@ -141,12 +141,12 @@ describe.skipIf(postgresPrograms() === undefined)("an answer that a restart cuts
   });
 
   it("is not given after all when the visitor had interrupted it", async () => {
-    model.behaviour = { pieces: ["never"], pauseMs: NEVER_MS };
+    model.behavior = { pieces: ["never"], pauseMs: NEVER_MS };
     const visitor = await aVisitor();
     await until(() => model.requests.length === 1);
     visitor.client.say({ type: "interrupt" });
     await visitor.client.heard(({ type }) => type === "interrupted");
-    model.behaviour = { pieces: ["Something else."] };
+    model.behavior = { pieces: ["Something else."] };
     const client = await visitor.comesBack();
     client.say({ type: "ask", id: "q2", text: "And now?" });
     expect(await client.heard(isAnswer)).toMatchObject({ ask_id: "q2", text: "Something else." });

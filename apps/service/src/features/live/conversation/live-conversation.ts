@@ -34,7 +34,7 @@ import { wireEffect } from "./wire-effect.ts";
 import { wireMessage } from "./wire-message.ts";
 import { wirePart } from "./wire-part.ts";
 
-/** A browser's recogniser may take this long after the last word. */
+/** A browser's recognizer may take this long after the last word. */
 const HEARD_LATELY_MS = 10_000;
 
 /** What a conversation needs. */

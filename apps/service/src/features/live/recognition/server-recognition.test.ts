@@ -13,7 +13,7 @@ const log = { error: () => undefined } as unknown as Logger;
 function someEars(languages: () => string[] = () => ["de"]) {
   const asked: TranscribeOptions[] = [];
   const ears: Ears = {
-    installedRecognisers: async () => [{ id: "whisper", languages: languages() }],
+    installedRecognizers: async () => [{ id: "whisper", languages: languages() }],
     recogniseText: async (_, options = {}) => {
       asked.push(options);
       return "Guten Tag.";
@@ -36,11 +36,11 @@ describe("recognition on the server", () => {
 
   it("names the best that understands what the visitor speaks", async () => {
     const { ears } = someEars();
-    const installedRecognisers = async () => [
+    const installedRecognizers = async () => [
       { id: "hosted", languages: ["fr"] },
       { id: "pocketsphinx", languages: ["de"] },
     ];
-    const recognition = createServerRecognition(log, { ...ears, installedRecognisers });
+    const recognition = createServerRecognition(log, { ...ears, installedRecognizers });
     await recognition.refresh();
     expect(recognition.recogniserOf(session, "de")).toBe("pocketsphinx");
     expect(recognition.recogniserOf(session, "fr")).toBe("hosted");

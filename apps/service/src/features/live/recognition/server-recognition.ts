@@ -1,6 +1,6 @@
 import { decodePcm, VOICE_SAMPLE_RATE_HZ } from "@orator/conversation";
 import type { BinaryFrame, ReadyMessage } from "@orator/conversation";
-import type { installedRecognisers, recogniseText } from "@orator/speech";
+import type { installedRecognizers, recogniseText } from "@orator/speech";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
@@ -16,10 +16,10 @@ const SHORTEST_SAMPLES = VOICE_SAMPLE_RATE_HZ * 0.25;
 /** What is understood so far is told of an utterance of so many samples, and again after so many more. */
 const FIRST_PARTIAL_SAMPLES = VOICE_SAMPLE_RATE_HZ;
 const PARTIAL_STEP_SAMPLES = VOICE_SAMPLE_RATE_HZ * 0.8;
-/** At least half of the time nobody recognises what is not finished. */
+/** At least half of the time nobody recognizes what is not finished. */
 const PARTIAL_REST = 2;
 
-/** Recordings that are recognised side by side. */
+/** Recordings that are recognized side by side. */
 const AT_ONCE = 2;
 
 /** Turns visitors' voices into text. */
@@ -27,32 +27,32 @@ export interface Recognition {
   /** Looks again at what is installed: a model may have been added or taken away since. */
   refresh(): Promise<void>;
   /** The best that understands a language, else any of the session's, as of the last look; undefined where none does. */
-  recogniserOf(session: LiveSession, language: string): Recogniser | undefined;
+  recogniserOf(session: LiveSession, language: string): Recognizer | undefined;
   /** An ear for one socket; `language` is what the visitor speaks now, of the session's. */
   listen(session: LiveSession, language: () => string): VoiceInput;
 }
 
-/** What recognises, by its name on the wire. */
-export type Recogniser = NonNullable<ReadyMessage["features"]["recogniser"]>;
+/** What recognizes, by its name on the wire. */
+export type Recognizer = NonNullable<ReadyMessage["features"]["recognizer"]>;
 
 /** What turns voice into text: `@orator/speech`. */
 export interface Ears {
-  installedRecognisers: typeof installedRecognisers;
+  installedRecognizers: typeof installedRecognizers;
   recogniseText: typeof recogniseText;
 }
 
-/** Recognises for all sockets of the process. */
+/** Recognizes for all sockets of the process. */
 export function createServerRecognition(log: Logger, ears: Ears): Recognition {
   const lane = new Lane(AT_ONCE);
-  let recognisers: Awaited<ReturnType<typeof installedRecognisers>> = [];
+  let recognizers: Awaited<ReturnType<typeof installedRecognizers>> = [];
   return {
     async refresh() {
-      recognisers = await ears.installedRecognisers();
+      recognizers = await ears.installedRecognizers();
     },
     recogniserOf(session, language) {
       const best = (spoken: readonly string[]) =>
-        recognisers.find(({ languages }) => spoken.some((code) => languages.includes(code)));
-      return (best([language]) ?? best(session.languages))?.id as Recogniser | undefined;
+        recognizers.find(({ languages }) => spoken.some((code) => languages.includes(code)));
+      return (best([language]) ?? best(session.languages))?.id as Recognizer | undefined;
     },
     listen: (session, language) =>
       new ServerVoiceInput(log, lane, ears, () => [...new Set([language(), ...session.languages])]),
@@ -103,14 +103,14 @@ class ServerVoiceInput implements VoiceInput {
     if (!this.#isHandsFree || this.#stream === undefined) return;
     const ended = this.#isActive && !isActive;
     this.#isActive = isActive;
-    if (ended) void this.#recognise();
+    if (ended) void this.#recognize();
   }
 
   stop(isCancelled: boolean): void {
     if (this.#stream === undefined) return;
     this.#stream = undefined;
     if (isCancelled || !this.#isActive) return this.#forget();
-    void this.#recognise();
+    void this.#recognize();
   }
 
   close(): void {
@@ -119,7 +119,7 @@ class ServerVoiceInput implements VoiceInput {
     this.#forget();
   }
 
-  async #recognise(): Promise<void> {
+  async #recognize(): Promise<void> {
     const reports = this.#reports!;
     const samples = this.#takeAll();
     if (samples.length < SHORTEST_SAMPLES) return;

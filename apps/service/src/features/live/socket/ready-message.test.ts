@@ -21,18 +21,18 @@ function admitted(avatar: Partial<Admitted["avatar"]>, declaredForPages: string[
 }
 
 it("tells pages the label that has to be seen with the person, where there is one", () => {
-  const ears = { codec: "pcm_s16le", recogniser: undefined } as const;
+  const ears = { codec: "pcm_s16le", recognizer: undefined } as const;
   expect(readyMessage(admitted({ mark: "AI" }), ears).avatar).toEqual({ ...ON_WIRE, mark: "AI" });
   expect(readyMessage(admitted({}), ears).avatar).toEqual(ON_WIRE);
 });
 
 it("tells pages which voice speaks, and of which quality", () => {
-  const { voice } = readyMessage(admitted({}), { codec: "pcm_s16le", recogniser: undefined });
+  const { voice } = readyMessage(admitted({}), { codec: "pcm_s16le", recognizer: undefined });
   expect(voice).toEqual({ id: "en-us-clara", locale: "en-US", quality: "classic" });
 });
 
 it("tells pages which tools they may run, where there are any", () => {
-  const ears = { codec: "pcm_s16le", recogniser: undefined } as const;
+  const ears = { codec: "pcm_s16le", recognizer: undefined } as const;
   expect(readyMessage(admitted({}, ["order_status"]), ears).page_tools).toEqual(["order_status"]);
   expect(readyMessage(admitted({}), ears)).not.toHaveProperty("page_tools");
 });

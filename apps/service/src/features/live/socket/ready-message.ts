@@ -2,7 +2,7 @@ import { maySupply } from "./visitor.ts";
 import { PROTOCOL_VERSION } from "@orator/conversation";
 import type { FrameCodec, ReadyMessage } from "@orator/conversation";
 import { isoTime } from "../../../platform/clock/clock.ts";
-import type { Recogniser } from "../recognition/server-recognition.ts";
+import type { Recognizer } from "../recognition/server-recognition.ts";
 import type { Admitted, AvatarAddress } from "./admission.ts";
 
 /** The addresses of an avatar as pages get them. */
@@ -23,7 +23,7 @@ export function avatarOnWire({
 /** The first message to whoever has joined: all that a page has to know. */
 export function readyMessage(
   { conversation, avatar, resumed, role }: Admitted,
-  { codec, recogniser }: { codec: FrameCodec; recogniser: Recogniser | undefined },
+  { codec, recognizer }: { codec: FrameCodec; recognizer: Recognizer | undefined },
 ): ReadyMessage {
   const { session, language, voice } = conversation;
   const { features } = session;
@@ -48,8 +48,8 @@ export function readyMessage(
     ...(warnings.length > 0 && { warnings }),
     features: {
       ...features,
-      server_recognition: features.voice_input && recogniser !== undefined,
-      ...(features.voice_input && recogniser !== undefined && { recogniser }),
+      server_recognition: features.voice_input && recognizer !== undefined,
+      ...(features.voice_input && recognizer !== undefined && { recognizer }),
       say: features.say ?? false,
       agent_audio: maySupply(session, role),
     },

@@ -62,7 +62,7 @@ export class Visitor {
       case "begin":
         return this.#greet();
       case "ask":
-        // What a browser has recognised of a voice comes as text, too.
+        // What a browser has recognized of a voice comes as text, too.
         if (!features.text_input && !(features.voice_input && conversation.isHearing))
           return this.#refuseTyping(message.id);
         return this.#addTask("chat", message);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   key = await service.keyFor();
   brainId = (await post("/v1/brains", { name: "Shop" })).id;
   // The first speech of a process can take longer than a tool may: it is behind before any tool runs.
-  model.behaviour = { pieces: ["Good morning."] };
+  model.behavior = { pieces: ["Good morning."] };
   const first = await aVisitor([], { registers: [] });
   await ask(first);
   await first.heard(({ type }) => type === "speech.part");
@@ -129,7 +129,7 @@ function told(): string[] {
 
 describe("a tool that the page runs", () => {
   it("is called with what the model asks for, while the person speaks on, and its result is answered from", async () => {
-    model.behaviour = { before: ["Let me look."], calls: wants("A-17"), pieces: ["It arrives on Friday."] };
+    model.behavior = { before: ["Let me look."], calls: wants("A-17"), pieces: ["It arrives on Friday."] };
     const client = await aVisitor([{ ...onPage, timeout_ms: 30_000 }]);
     const ready = all(client, "ready")[0]!;
     expect(ready.page_tools).toEqual(["order_status"]);
@@ -147,7 +147,7 @@ describe("a tool that the page runs", () => {
   });
 
   it("is not offered to the model while no page has registered it", async () => {
-    model.behaviour = { calls: wants("A-17"), pieces: ["I cannot look that up."] };
+    model.behavior = { calls: wants("A-17"), pieces: ["I cannot look that up."] };
     const client = await aVisitor([onPage, { ...onPage, name: "other" }], { registers: ["other"] });
     await ask(client);
     await answerTo(client);
@@ -158,7 +158,7 @@ describe("a tool that the page runs", () => {
   });
 
   it("never gets arguments that do not fit its parameters", async () => {
-    model.behaviour = { calls: wants(17, "A-17-but-far-too-long"), pieces: ["Sorry."] };
+    model.behavior = { calls: wants(17, "A-17-but-far-too-long"), pieces: ["Sorry."] };
     const client = await aVisitor([onPage]);
     await ask(client);
     await answerTo(client);
@@ -168,7 +168,7 @@ describe("a tool that the page runs", () => {
   });
 
   it("is waited for no longer than its time, and a result that comes too late, twice or for nothing is refused", async () => {
-    model.behaviour = { calls: wants("A-17"), pieces: ["I could not find out."] };
+    model.behavior = { calls: wants("A-17"), pieces: ["I could not find out."] };
     const client = await aVisitor([{ ...onPage, timeout_ms: 500 }]);
     await ask(client);
     const { id } = await called(client);
@@ -183,7 +183,7 @@ describe("a tool that the page runs", () => {
   });
 
   it("runs twice at once, and a failure of one is told beside the result of the other", async () => {
-    model.behaviour = { calls: wants("A-1", "A-2"), pieces: ["One of them arrives."] };
+    model.behavior = { calls: wants("A-1", "A-2"), pieces: ["One of them arrives."] };
     const client = await aVisitor([onPage]);
     await ask(client);
     await until(() => all(client, "tool.call").length === 2);
@@ -197,21 +197,21 @@ describe("a tool that the page runs", () => {
   });
 
   it("is cancelled when the visitor interrupts, and the next question is answered", async () => {
-    model.behaviour = { calls: wants("A-17"), pieces: ["Yes."] };
+    model.behavior = { calls: wants("A-17"), pieces: ["Yes."] };
     const client = await aVisitor([onPage]);
     await ask(client);
     const { id } = await called(client);
     client.say({ type: "interrupt" });
     await client.heard(({ type }) => type === "tool.cancel");
     expect(all(client, "tool.cancel")).toMatchObject([{ id, reason: "interrupted" }]);
-    model.behaviour = { pieces: ["We open at nine."] };
+    model.behavior = { pieces: ["We open at nine."] };
     await ask(client, "q2");
     expect(await answerTo(client, "q2")).toBe("We open at nine.");
     client.close();
   });
 
   it("is still waited for where the page loses its line and comes back", async () => {
-    model.behaviour = { calls: wants("A-17"), pieces: ["It arrives on Friday."] };
+    model.behavior = { calls: wants("A-17"), pieces: ["It arrives on Friday."] };
     const client = await aVisitor([onPage]);
     const { conversation_id } = all(client, "ready")[0]!;
     await ask(client);
@@ -243,7 +243,7 @@ describe("a tool that the page runs", () => {
       expect.stringContaining("patternProperties"),
       expect.stringContaining("needs a description"),
     ]);
-    model.behaviour = {
+    model.behavior = {
       calls: (answered) => (answered === 0 ? [{ name: "open_cart", arguments: {} }] : []),
       pieces: ["Here is your cart."],
     };
@@ -258,7 +258,7 @@ describe("a tool that the page runs", () => {
 describe("a tool that a server runs", () => {
   it("gets a signed POST with the arguments, and its answer is answered from; the page is not asked", async () => {
     answers = { body: '{"arrives":"Friday"}' };
-    model.behaviour = { calls: wants("A-17"), pieces: ["It arrives on Friday."] };
+    model.behavior = { calls: wants("A-17"), pieces: ["It arrives on Friday."] };
     const client = await aVisitor([onServer()], { registers: [] });
     await ask(client);
     expect(await answerTo(client)).toBe("It arrives on Friday.");
@@ -287,7 +287,7 @@ describe("a tool that a server runs", () => {
     ["no answer in time", { body: "{}", delayMs: 5000 }, "took too long"],
   ])("%s is told to the model, and the person goes on", async (_, answer, words) => {
     answers = answer;
-    model.behaviour = { calls: wants("A-17"), pieces: ["I could not find out."] };
+    model.behavior = { calls: wants("A-17"), pieces: ["I could not find out."] };
     const client = await aVisitor([{ ...onServer(), timeout_ms: 700 }], { registers: [] });
     await ask(client);
     expect(await answerTo(client)).toBe("I could not find out.");

@@ -12,7 +12,7 @@ const wishes: Wishes = {
   appearance: "",
 };
 const [nora] = describePeople(
-  { ...wishes, appearance: "a woman of 55 with long grey hair, red glasses, a necklace and a green blazer" },
+  { ...wishes, appearance: "a woman of 55 with long gray hair, red glasses, a necklace and a green blazer" },
   { count: 1, seed: 7 },
 ).people as [RecipePerson];
 
@@ -44,7 +44,7 @@ it("tells what it read, and of what it did not follow the reason", () => {
     { ...wishes, gender: "Man", appearance: "a woman with a blorf, red glasses and a cup" },
     { count: 1, seed: 1 },
   );
-  expect(understood).toContainEqual({ text: "red glasses", attribute: "glasses.colour", value: "red" });
+  expect(understood).toContainEqual({ text: "red glasses", attribute: "glasses.color", value: "red" });
   const reasons = Object.fromEntries(ignored.map(({ text, reason }) => [text, reason]));
   expect(reasons).toMatchObject({ blorf: "is not in the vocabulary", cup: "cannot be drawn" });
   expect(reasons["woman"]).toMatch(/^contradicts/);
@@ -79,14 +79,14 @@ it("puts on and takes off what is named, and nothing else", () => {
   }
 });
 
-it("cuts hair in its own colour, and colours it in its own cut", () => {
+it("cuts hair in its own color, and colors it in its own cut", () => {
   for (const { recipe } of looks("short hair").people) {
-    expect(recipe.hair).toMatchObject({ colour: nora.recipe.hair.colour, grey: nora.recipe.hair.grey });
+    expect(recipe.hair).toMatchObject({ color: nora.recipe.hair.color, gray: nora.recipe.hair.gray });
     expect(recipe.hair.style).not.toBe(nora.recipe.hair.style);
   }
   for (const { recipe } of looks("red hair").people) {
     expect(recipe.hair.style).toBe(nora.recipe.hair.style);
-    expect(recipe.hair.colour).not.toBe(nora.recipe.hair.colour);
+    expect(recipe.hair.color).not.toBe(nora.recipe.hair.color);
   }
 });
 
@@ -96,6 +96,6 @@ it("makes nobody else of a person, and says so", () => {
     expect([recipe.body, recipe.skin]).toEqual([nora.recipe.body, nora.recipe.skin]);
     expect([gender, age]).toEqual([nora.gender, nora.age]);
   }
-  expect(understood.map(({ attribute }) => attribute)).toEqual(expect.arrayContaining(["hoodie.colour"]));
+  expect(understood.map(({ attribute }) => attribute)).toEqual(expect.arrayContaining(["hoodie.color"]));
   expect(ignored.map(({ text }) => text).join(" ")).toMatch(/young.*slim|slim.*young/);
 });

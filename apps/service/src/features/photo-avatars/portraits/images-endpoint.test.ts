@@ -68,7 +68,7 @@ describe("an images engine that fails", () => {
   it("is asked again while it says that it is busy, three times in all", async () => {
     const standIn = await startImagesStandIn({ refusals: [429, 503] });
     expect(await engineOf(standIn).generate("x", SQUARE, 1, go)).toHaveLength(1);
-    standIn.behaviour = { refusals: [429, 429, 429] };
+    standIn.behavior = { refusals: [429, 429, 429] };
     await expect(engineOf(standIn).generate("x", SQUARE, 1, go)).rejects.toThrow("too much to do just now");
     expect(standIn.requests).toHaveLength(6);
   });

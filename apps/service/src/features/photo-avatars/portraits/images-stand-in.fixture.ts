@@ -5,7 +5,7 @@ import { startServer } from "@orator/net/local-server.fixture";
 import type { ImagesEndpoint } from "./images-endpoint.ts";
 
 /** What the stand-in does with the next requests. */
-export interface ImagesBehaviour {
+export interface ImagesBehavior {
   /** Answers with addresses instead of Base64. */
   urls?: boolean;
   /** Statuses of the next answers, before any picture. */
@@ -29,21 +29,21 @@ export interface ImagesStandIn {
   requests: ImagesRequest[];
   /** Authorization headers of fetched pictures. */
   fetchedWith: (string | undefined)[];
-  behaviour: ImagesBehaviour;
+  behavior: ImagesBehavior;
 }
 
 /** Starts it until the test ends. Keys other than "secret" are refused. */
 export async function startImagesStandIn(
-  behaviour: ImagesBehaviour = {},
+  behavior: ImagesBehavior = {},
   model = "stand-in",
 ): Promise<ImagesStandIn> {
   const { origin } = await startServer((request, response) => void handle(request, response));
   const endpoint = { baseUrl: `${origin}/v1`, apiKey: "secret", model };
-  const standIn: ImagesStandIn = { endpoint, requests: [], fetchedWith: [], behaviour };
+  const standIn: ImagesStandIn = { endpoint, requests: [], fetchedWith: [], behavior };
   return standIn;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { urls, refusals = [], atMost = 10, instead } = standIn.behaviour;
+    const { urls, refusals = [], atMost = 10, instead } = standIn.behavior;
     const path = request.url!;
     if (path.startsWith("/pictures/")) {
       standIn.fetchedWith.push(request.headers.authorization);

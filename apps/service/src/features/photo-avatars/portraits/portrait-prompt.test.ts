@@ -9,7 +9,7 @@ const WISHES: Wishes = {
   orientation: "square",
   pose: "half_body",
   style: "Realistic",
-  appearance: "Grey curly hair, red glasses and a green blazer",
+  appearance: "Gray curly hair, red glasses and a green blazer",
 };
 
 describe("what an images engine is asked for", () => {

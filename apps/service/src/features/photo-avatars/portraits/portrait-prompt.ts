@@ -12,15 +12,14 @@ const PEOPLE: Record<Wishes["gender"], string> = { Woman: "woman", Man: "man", U
 
 /** What the picture looks like as a picture. */
 const STYLES: Record<Wishes["style"], string> = {
-  Realistic: "Photograph: natural skin with its pores, true colours, an 85 mm lens.",
+  Realistic: "Photograph: natural skin with its pores, true colors, an 85 mm lens.",
   Pixar: "Still of a friendly computer-animated family film: rounded features, large eyes, soft shading.",
-  Cinematic:
-    "Still of a feature film: graded colours, shallow depth of field, calm key light from the front.",
-  Vintage: "Studio photograph of the 1950s on colour film: warm, slightly faded, fine grain.",
+  Cinematic: "Still of a feature film: graded colors, shallow depth of field, calm key light from the front.",
+  Vintage: "Studio photograph of the 1950s on color film: warm, slightly faded, fine grain.",
   Noir: "Black-and-white film still of the 1940s, with the whole face still well lit.",
   Cyberpunk:
     "Film still of a neon-lit future: cyan and magenta in the background, neutral light on the face.",
-  Unspecified: "Photograph: natural skin, true colours, an 85 mm lens.",
+  Unspecified: "Photograph: natural skin, true colors, an 85 mm lens.",
 };
 
 const FRAMINGS: Record<Wishes["pose"], string> = {

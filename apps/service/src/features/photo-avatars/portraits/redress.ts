@@ -49,8 +49,8 @@ type Clothes = Recipe["clothes"];
 /** What somebody keeps on in other clothes unless the words name it, by the words for it. */
 const KEPT: readonly { part: keyof Clothes; words: readonly string[] }[] = [
   { part: "glasses", words: ["glasses"] },
-  { part: "earrings", words: ["earrings", "jewellery"] },
-  { part: "necklace", words: ["necklace", "jewellery"] },
+  { part: "earrings", words: ["earrings", "jewelry"] },
+  { part: "necklace", words: ["necklace", "jewelry"] },
   { part: "watch", words: ["watch"] },
   { part: "headwear", words: ["hijab", "turban"] },
 ];
@@ -64,7 +64,7 @@ const ADDED: readonly { part: keyof Clothes; words: readonly string[] }[] = [
 ];
 const ADDITIONS: ReadonlySet<string> = new Set(ADDED.flatMap(({ words }) => words));
 
-/** The thing that an attribute such as "hair.colour" is of. */
+/** The thing that an attribute such as "hair.color" is of. */
 function thingOf({ attribute }: Understood): string {
   return attribute.split(".")[0]!;
 }
@@ -107,16 +107,16 @@ function hairOf(
   newBeard: boolean,
 ): Recipe["hair"] {
   const said = new Set(followed.filter((one) => HAIR.has(thingOf(one))).map(({ attribute }) => attribute));
-  const isColour = (attribute: string): boolean => /\.(colour|shade|grey)$/.test(attribute);
-  const newColour = [...said].some(isColour);
-  const newCut = [...said].some((attribute) => !isColour(attribute));
+  const isColor = (attribute: string): boolean => /\.(color|shade|gray)$/.test(attribute);
+  const newColor = [...said].some(isColor);
+  const newCut = [...said].some((attribute) => !isColor(attribute));
   return {
     ...(newCut ? other.hair : own.hair),
-    ...(newColour
-      ? { colour: other.hair.colour, grey: other.hair.grey }
-      : { colour: own.hair.colour, grey: own.hair.grey }),
+    ...(newColor
+      ? { color: other.hair.color, gray: other.hair.gray }
+      : { color: own.hair.color, gray: own.hair.gray }),
     recession: own.hair.recession,
-    beard: newBeard ? { ...other.hair.beard, colour: own.hair.beard.colour } : own.hair.beard,
+    beard: newBeard ? { ...other.hair.beard, color: own.hair.beard.color } : own.hair.beard,
   };
 }
 

@@ -36,7 +36,7 @@ export interface TrainingParts extends Pick<Services, "database" | "blobs" | "qu
 }
 
 /** Of the work for one avatar, what is done when its file is there: a film is watched for as long as it lasts, and longer. */
-const MODELLED = { recipe: 0.4, photo: 0.4, avatar: 0.4, film: 0.8 } as const;
+const MODELED = { recipe: 0.4, photo: 0.4, avatar: 0.4, film: 0.8 } as const;
 
 /** Makes the avatars of a training one after another: each can be used as soon as it is there, and stays if the run dies. */
 export function createTrain(parts: TrainingParts): DoPhotoJob {
@@ -108,15 +108,15 @@ async function makeAvatar(
   { folder, signal, report }: RunTools,
   parts: TrainingParts,
 ): Promise<MadeAvatar> {
-  const modelled = MODELLED[avatar.origin.from];
-  const modelling = { folder, signal, report: (share: number) => report(modelled * share) };
-  const { model, madeFrom, notes, origin } = await makeModel(avatar, modelling, parts);
-  report(modelled);
+  const modeled = MODELED[avatar.origin.from];
+  const modeling = { folder, signal, report: (share: number) => report(modeled * share) };
+  const { model, madeFrom, notes, origin } = await makeModel(avatar, modeling, parts);
+  report(modeled);
   await parts.avatars.furnish(draftOf({ ...avatar, origin }), {
     model,
     folder,
     signal,
-    onProgress: (part) => report(modelled + (1 - modelled) * part),
+    onProgress: (part) => report(modeled + (1 - modeled) * part),
   });
   return { report: { made_from: madeFrom, size_bytes: statSync(model).size, notes }, origin };
 }

@@ -42,7 +42,7 @@ function oneDrive(url: URL): URL | undefined {
   return new URL(`https://api.onedrive.com/v1.0/shares/u!${token}/root/content`);
 }
 
-/** OneDrive of organisations. */
+/** OneDrive of organizations. */
 function sharePoint(url: URL): URL | undefined {
   if (!/^[\w-]+\.sharepoint\.com$/.test(url.hostname) || !url.pathname.startsWith("/:v:/")) return undefined;
   const direct = new URL(url);

@@ -17,7 +17,7 @@ const SOURCES: Sources = {
 const CARD: Partial<SpecScene> = {
   layers: [
     { type: "image", source: { from: "web", url: "a.png" }, fit: "contain", startMs: 500 },
-    { type: "caption", colour: "#fff" },
+    { type: "caption", color: "#fff" },
     { type: "text", text: "Hi", entrance: { type: "fade" }, exit: { type: "zoom" }, endMs: 900 },
   ],
   transition: { type: "wipe", durationMs: 300 },

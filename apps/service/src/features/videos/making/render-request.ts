@@ -66,18 +66,17 @@ export function renderRequest(
 }
 
 function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
-  const { person, motion, framing, avatarStyle, circleColour, placement, background, speech, emotion } =
-    scene;
+  const { person, motion, framing, avatarStyle, circleColor, placement, background, speech, emotion } = scene;
   const { layers, transition, sound } = scene;
   return {
     avatarId: person === undefined ? null : sources.avatarOf(person),
     framing,
     avatarStyle,
-    ...(circleColour !== undefined && { circleColour }),
+    ...(circleColor !== undefined && { circleColor }),
     ...(placement && { placement }),
     ...(motion && { motion }),
     background: sceneBackground(background, sources),
-    scenery: background.type === "own" && circleColour === undefined,
+    scenery: background.type === "own" && circleColor === undefined,
     emotion,
     ...(layers && { layers: layers.map((layer) => layerOf(layer, sources)) }),
     ...(transition && { transition }),
@@ -103,7 +102,7 @@ function sceneBackground(background: SpecBackground, sources: Sources): SceneBac
     case "own":
       return WHITE;
     case "transparent":
-    case "colour":
+    case "color":
     case "gradient":
     case "set":
       return background;

@@ -230,7 +230,7 @@ describe("POST /v1/videos/{video_id}/share", () => {
       [{ password: "abc" }, "password"],
       [{ password: "a".repeat(129) }, "password"],
       [{ expires_at: "tomorrow" }, "expires_at"],
-      [{ colour: "red" }, "colour"],
+      [{ color: "red" }, "color"],
     ] as const)
       expect((await change(id, body)).body.error.details.field).toBe(field);
     await change(id, { password: PASSWORD });

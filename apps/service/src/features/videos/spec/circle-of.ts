@@ -5,7 +5,7 @@ import type { SpecScene } from "./render-spec.ts";
 export function circleOf(look: {
   avatar_style: AvatarStyle;
   circle_background_color?: string | undefined;
-}): Pick<SpecScene, "circleColour"> {
-  const { avatar_style: style, circle_background_color: circleColour } = look;
-  return style === "circle" && circleColour !== undefined ? { circleColour } : {};
+}): Pick<SpecScene, "circleColor"> {
+  const { avatar_style: style, circle_background_color: circleColor } = look;
+  return style === "circle" && circleColor !== undefined ? { circleColor } : {};
 }

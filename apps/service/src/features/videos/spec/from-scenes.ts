@@ -43,7 +43,7 @@ async function whoOf(
   character: Scene["character"],
   field: string,
   builder: SpecBuilder,
-): Promise<Pick<SpecScene, "person" | "motion" | "framing" | "avatarStyle" | "circleColour">> {
+): Promise<Pick<SpecScene, "person" | "motion" | "framing" | "avatarStyle" | "circleColor">> {
   if (character.type === "avatar")
     return {
       ...(await builder.avatar(character.avatar_id, `${field}.avatar_id`)),

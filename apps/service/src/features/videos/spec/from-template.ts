@@ -66,7 +66,7 @@ async function sceneOf(scene: TemplateScene, field: string, builder: SpecBuilder
   };
 }
 
-type Who = Pick<SpecScene, "person" | "motion" | "framing" | "avatarStyle" | "circleColour" | "placement">;
+type Who = Pick<SpecScene, "person" | "motion" | "framing" | "avatarStyle" | "circleColor" | "placement">;
 
 const NOBODY: Who = { framing: "half_body", avatarStyle: "normal" };
 

@@ -57,7 +57,7 @@ async function layerOf(layer: TemplateLayer, field: string, builder: SpecBuilder
         ...frame,
         ...known({
           fill: typeof fill === "object" ? gradientOf(fill) : fill,
-          stroke: stroke && { colour: stroke.color, width: stroke.width },
+          stroke: stroke && { color: stroke.color, width: stroke.width },
         }),
       };
     }
@@ -118,12 +118,12 @@ function lookOf({ font, weight, size, color, align, vertical_align, line_height,
     font,
     weight,
     size,
-    colour: color,
-    align: align === "center" ? ("centre" as const) : align,
+    color: color,
+    align: align === "center" ? ("center" as const) : align,
     verticalAlign: vertical_align,
     lineHeight: line_height,
     plate: plate && {
-      colour: plate.color,
+      color: plate.color,
       ...known({ padding: plate.padding, cornerRadius: plate.corner_radius }),
     },
   });
@@ -133,6 +133,6 @@ function paintedOf(
   background: NonNullable<Extract<TemplateLayer, { type: "person" }>["background"]>,
 ): NonNullable<Extract<SpecLayer, { type: "person" }>["background"]> {
   return background.type === "color"
-    ? { type: "colour", colour: background.value }
+    ? { type: "color", color: background.value }
     : { type: "gradient", ...gradientOf(background) };
 }

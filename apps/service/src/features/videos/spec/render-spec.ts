@@ -31,7 +31,7 @@ const background = z.discriminatedUnion("type", [
 export type SpecBackground = z.infer<typeof background>;
 
 /** Behind everybody who brings nothing else along. */
-export const WHITE = { type: "colour", colour: "#ffffff" } as const satisfies SpecBackground;
+export const WHITE = { type: "color", color: "#ffffff" } as const satisfies SpecBackground;
 
 const speech = z.discriminatedUnion("type", [
   z.strictObject({
@@ -63,7 +63,7 @@ const scene = z.strictObject({
   framing: z.enum(["half_body", "close_up", "full_body"]),
   avatarStyle: z.enum(["normal", "closeUp", "circle", "voiceOnly"]),
   /** Of the disc of a circle; defaults to the usual one. */
-  circleColour: z.string().optional(),
+  circleColor: z.string().optional(),
   placement: z.strictObject({ x: z.number(), y: z.number(), scale: z.number() }).optional(),
   background,
   speech,

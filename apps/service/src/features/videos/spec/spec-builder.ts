@@ -95,7 +95,7 @@ export function createSpecBuilder(parts: SpecParts, accountId: string): SpecBuil
         case "transparent":
           return { type: "transparent" };
         case "color":
-          return { type: "colour", colour: background.value };
+          return { type: "color", color: background.value };
         case "image": {
           const { url, image_asset_id: id, fit } = background;
           const source = await fileOf({ url, id, kind: "image" }, field);

@@ -16,7 +16,7 @@ export const play = z.enum(["loop", "freeze", "fit"]);
 
 /** A picture behind somebody that needs no file. */
 export const painted = [
-  z.strictObject({ type: z.literal("colour"), colour: z.string() }),
+  z.strictObject({ type: z.literal("color"), color: z.string() }),
   z.strictObject({
     type: z.literal("gradient"),
     from: z.string(),
@@ -49,13 +49,13 @@ const look = {
   font: z.string().exactOptional(),
   weight: z.number().exactOptional(),
   size: z.number().exactOptional(),
-  colour: z.string().exactOptional(),
-  align: z.enum(["left", "centre", "right"]).exactOptional(),
+  color: z.string().exactOptional(),
+  align: z.enum(["left", "center", "right"]).exactOptional(),
   verticalAlign: z.enum(["top", "middle", "bottom"]).exactOptional(),
   lineHeight: z.number().exactOptional(),
   plate: z
     .strictObject({
-      colour: z.string(),
+      color: z.string(),
       padding: z.number().exactOptional(),
       cornerRadius: z.number().exactOptional(),
     })
@@ -88,7 +88,7 @@ export const specLayer = z.discriminatedUnion("type", [
         z.strictObject({ from: z.string(), to: z.string(), angleDeg: z.number().exactOptional() }),
       ])
       .exactOptional(),
-    stroke: z.strictObject({ colour: z.string(), width: z.number() }).exactOptional(),
+    stroke: z.strictObject({ color: z.string(), width: z.number() }).exactOptional(),
     ...frame,
   }),
   z.strictObject({ type: z.literal("caption"), ...frame, ...look }),

@@ -1,5 +1,5 @@
-import { DEFAULT_CIRCLE_COLOUR, routes } from "@orator/contract";
-import { DISC_COLOUR } from "@orator/stage";
+import { DEFAULT_CIRCLE_COLOR, routes } from "@orator/contract";
+import { DISC_COLOR } from "@orator/stage";
 import { describe, expect, it } from "vitest";
 import { ManualClock } from "../../../platform/clock/clock.ts";
 import { createMediaUrls } from "../../../platform/blobs/media-urls.ts";
@@ -83,7 +83,7 @@ describe("the spec of an order", () => {
     expect(spec.scenes[0]).toMatchObject({
       person: { castId: "zuri" },
       framing: "half_body",
-      background: { type: "colour", colour: "#ffffff" },
+      background: { type: "color", color: "#ffffff" },
       speech: { type: "text", text: "Hello.", speed: 1, pitch: 0 },
       emotion: "neutral",
     });
@@ -140,7 +140,7 @@ describe("the spec of an order", () => {
     ]);
   });
 
-  it("has the colour of the disc where there is one, whichever way a circle was ordered", async () => {
+  it("has the color of the disc where there is one, whichever way a circle was ordered", async () => {
     const look = { avatar_style: "circle", circle_background_color: "#1b2a41" };
     const ordered = (style: object) => [
       avatarVideo({ settings: { ...look, ...style } }),
@@ -148,11 +148,11 @@ describe("the spec of an order", () => {
       specOfWebm(routes.createWebm.body.parse({ ...look, ...style }), builder),
     ];
     for (const spec of await Promise.all(ordered({})))
-      expect(spec.scenes[0]).toMatchObject({ avatarStyle: "circle", circleColour: "#1b2a41" });
+      expect(spec.scenes[0]).toMatchObject({ avatarStyle: "circle", circleColor: "#1b2a41" });
     for (const spec of await Promise.all(ordered({ avatar_style: "closeUp" })))
-      expect(spec.scenes[0]).not.toHaveProperty("circleColour");
+      expect(spec.scenes[0]).not.toHaveProperty("circleColor");
     expect(() => avatarVideo({ settings: { circle_background_color: "navy" } })).toThrow("#rrggbb");
-    expect(DEFAULT_CIRCLE_COLOUR).toBe(DISC_COLOUR);
+    expect(DEFAULT_CIRCLE_COLOR).toBe(DISC_COLOR);
   });
 
   it("shows a photo that talks, in each of its styles, and refuses one that is not trained or is none", async () => {
@@ -165,7 +165,7 @@ describe("the spec of an order", () => {
     const disc = { talking_photo_style: "circle", circle_background_color: "#1b2a41" };
     expect((await photo("pav_me", disc)).scenes[0]).toMatchObject({
       avatarStyle: "circle",
-      circleColour: "#1b2a41",
+      circleColor: "#1b2a41",
     });
     const field = "video_inputs[0].character.talking_photo_id";
     const details = expect.objectContaining({ field });
@@ -179,9 +179,9 @@ describe("the spec of an order", () => {
         .background;
     const photo = { type: "talking_photo", talking_photo_id: "pav_me" };
     expect(await behind(photo)).toEqual({ type: "own" });
-    expect(await behind(character)).toEqual({ type: "colour", colour: "#ffffff" });
+    expect(await behind(character)).toEqual({ type: "color", color: "#ffffff" });
     const blue = { type: "color", value: "#1b2a41" };
-    expect(await behind(photo, blue)).toEqual({ type: "colour", colour: "#1b2a41" });
+    expect(await behind(photo, blue)).toEqual({ type: "color", color: "#1b2a41" });
     const alone = (await avatarVideo({ avatar_id: "pav_calm" })).scenes[0]!;
     expect(alone.background).toEqual({ type: "own" });
   });

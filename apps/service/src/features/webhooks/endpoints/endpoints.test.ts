@@ -153,7 +153,7 @@ describe("POST /v1/webhook/endpoint.add", () => {
       ]);
     expect(await list(twin)).toHaveLength(1);
     expect((await add({ url: `${url}?other` }, twin)).status).toBe(201);
-    expect((await add({ url }, await service.keyFor("neighbour"))).status).toBe(201);
+    expect((await add({ url }, await service.keyFor("neighbor"))).status).toBe(201);
   });
 });
 

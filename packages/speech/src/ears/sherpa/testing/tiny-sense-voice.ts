@@ -104,6 +104,6 @@ function ofSound(): number[] {
 /** Two bands of 80, on HTK's mel scale from 20 Hz to 8 kHz or another top, in which a tone is loud. */
 export function kaldiBandsOf(hz: number, topHz = 8000): number[] {
   const mel = (value: number) => 1127 * Math.log(1 + value / 700);
-  const centre = ((mel(hz) - mel(20)) / (mel(topHz) - mel(20))) * (BANDS + 1) - 1;
-  return [Math.floor(centre), Math.ceil(centre)];
+  const center = ((mel(hz) - mel(20)) / (mel(topHz) - mel(20))) * (BANDS + 1) - 1;
+  return [Math.floor(center), Math.ceil(center)];
 }

@@ -99,9 +99,9 @@ function find(entries: object, word: string): DictionaryEntry | undefined {
   const own = ownEntry(entries, word);
   if (own !== undefined || word.length < 2) return own;
   const lower = word.toLowerCase();
-  const capitalised = lower[0]!.toUpperCase() + lower.slice(1);
-  if (word === capitalised) return ownEntry(entries, lower);
-  return word === lower ? ownEntry(entries, capitalised) : undefined;
+  const capitalized = lower[0]!.toUpperCase() + lower.slice(1);
+  if (word === capitalized) return ownEntry(entries, lower);
+  return word === lower ? ownEntry(entries, capitalized) : undefined;
 }
 
 /** An entry of another form than the two known ones counts as none. */

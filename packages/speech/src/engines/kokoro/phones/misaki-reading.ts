@@ -1,6 +1,6 @@
 import type { DictionaryEntry, MisakiDictionary } from "./misaki-dictionary.ts";
 import { withEd, withIng, withS } from "./misaki-endings.ts";
-import { emphasised, letterByLetter } from "./misaki-stress.ts";
+import { emphasized, letterByLetter } from "./misaki-stress.ts";
 import type { Emphasis } from "./misaki-stress.ts";
 import type { Tag } from "./tags.ts";
 import type { WordContext } from "./word-context.ts";
@@ -71,8 +71,8 @@ function lookUp(dictionary: MisakiDictionary, place: WordInPlace): string | unde
   const entry = dictionary.gold(text) ?? (isName ? undefined : dictionary.silver(text));
   const phones = entry === undefined ? undefined : phonesFor(entry, place);
   if (!phones || (isName && !phones.includes("ˈ")))
-    return readLetters(dictionary, text) ?? (phones ? emphasised(phones, place.emphasis) : undefined);
-  return emphasised(phones, place.emphasis);
+    return readLetters(dictionary, text) ?? (phones ? emphasized(phones, place.emphasis) : undefined);
+  return emphasized(phones, place.emphasis);
 }
 
 function phonesFor(entry: DictionaryEntry, { tag, context }: WordInPlace): string | undefined {

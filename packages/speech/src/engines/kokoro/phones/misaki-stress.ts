@@ -9,7 +9,7 @@ const VOWEL = /[AIOQWYaiuæɑɒɔəɛɜɪʊʌᵻ]/u;
 export type Emphasis = "light" | "full" | undefined;
 
 /** Phones of a word (misaki's symbols) with the marks that an emphasis asks for. */
-export function emphasised(phones: string, emphasis: Emphasis): string {
+export function emphasized(phones: string, emphasis: Emphasis): string {
   if (!emphasis || phones.includes(MAIN)) return phones;
   if (phones.includes(LESSER)) return emphasis === "full" ? phones.replaceAll(LESSER, MAIN) : phones;
   return phones.replace(VOWEL, (vowel) => (emphasis === "full" ? MAIN : LESSER) + vowel);

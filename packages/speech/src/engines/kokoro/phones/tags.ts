@@ -10,7 +10,7 @@ export interface SentenceWord {
 }
 
 /**
- * Guesses the part of speech of a word from its neighbours: enough to tell the noun from the verb where they sound
+ * Guesses the part of speech of a word from its neighbors: enough to tell the noun from the verb where they sound
  * different ("a record", "to record"), "that" from "that", and "plug in" from "in".
  */
 export function tagWord(words: readonly SentenceWord[], i: number): Tag {

@@ -8,8 +8,8 @@ const HIGHEST_HZ = 7500;
 /** Level and spectrum of 20 ms of sound. */
 export interface Frame {
   db: number;
-  /** Centre of the spectrum. */
-  centreHz: number;
+  /** Center of the spectrum. */
+  centerHz: number;
   /** Geometric over arithmetic mean of the spectrum: 1 is noise. */
   flatness: number;
 }
@@ -37,7 +37,7 @@ export function frameAt(samples: Float32Array, sampleRateHz: number, ms: number)
   }
   return {
     db: 10 * Math.log10(sum / length + 1e-9),
-    centreHz: weighted / power,
+    centerHz: weighted / power,
     flatness: Math.exp(logs / (bins - 2)) / (power / (bins - 2)),
   };
 }

@@ -25,7 +25,7 @@ export interface SpeechMeasures {
   voicedVoiceless: number;
   /** How much louder vowels are than stops in their quietest 20 ms, in dB. */
   closureDb: number;
-  /** Centre of the spectrum of s, ʃ, z, tʃ above that of vowels, in Hz. */
+  /** Center of the spectrum of s, ʃ, z, tʃ above that of vowels, in Hz. */
   hissHz: number;
   /** How flat the vowels' spectrum is: 1 is noise. */
   vowelFlatness: number;
@@ -90,7 +90,7 @@ function addSentence(tally: Tally, { samples, sampleRateHz, phones, expectedMs }
     if (phone.phone === "sil") continue;
     const isStop = STOP.test(phone.phone);
     let quietestDb = Infinity;
-    // The middle of the sound: its borders belong to its neighbours as well. A stop's closure may lie anywhere in it.
+    // The middle of the sound: its borders belong to its neighbors as well. A stop's closure may lie anywhere in it.
     const marginMs = isStop ? 0 : 0.25 * (phone.endMs - phone.startMs);
     for (let ms = phone.startMs + marginMs; ms <= phone.endMs - marginMs; ms += HOP_MS) {
       const frame = frameAt(samples, sampleRateHz, ms);
@@ -100,11 +100,11 @@ function addSentence(tally: Tally, { samples, sampleRateHz, phones, expectedMs }
       tally.frames++;
       if (VOWEL.test(phone.phone)) {
         tally.vowelDb.push(frame.db);
-        tally.vowelHz.push(frame.centreHz);
+        tally.vowelHz.push(frame.centerHz);
         tally.flatness.push(frame.flatness);
         tally.voicedVowels.push(isVoiced);
       }
-      if (HISS.test(phone.phone)) tally.hissHz.push(frame.centreHz);
+      if (HISS.test(phone.phone)) tally.hissHz.push(frame.centerHz);
       if (VOICELESS.test(phone.phone)) tally.voicedVoiceless.push(isVoiced);
     }
     if (Number.isFinite(quietestDb)) tally.stopDb.push(quietestDb);

@@ -22,10 +22,10 @@ export const NO_SPEECH: Readonly<Record<string, (spoken: SpokenSample) => Spoken
     }),
   }),
   backwards: (spoken) => ({ ...spoken, samples: spoken.samples.toReversed() }),
-  "sounds one phone late": (spoken) => relabelled(spoken, (i) => spoken.phones[i - 1]?.phone ?? "sil"),
-  "sounds one phone early": (spoken) => relabelled(spoken, (i) => spoken.phones[i + 1]?.phone ?? "sil"),
+  "sounds one phone late": (spoken) => relabeled(spoken, (i) => spoken.phones[i - 1]?.phone ?? "sil"),
+  "sounds one phone early": (spoken) => relabeled(spoken, (i) => spoken.phones[i + 1]?.phone ?? "sil"),
   "tokens one too high": (spoken) =>
-    relabelled(spoken, (i) => {
+    relabeled(spoken, (i) => {
       const { phone } = spoken.phones[i]!;
       return ONE_TOKEN_HIGHER[phone] ?? phone;
     }),
@@ -44,7 +44,7 @@ export const NO_SPEECH: Readonly<Record<string, (spoken: SpokenSample) => Spoken
   }),
 };
 
-function relabelled(spoken: SpokenSample, label: (index: number) => string): SpokenSample {
+function relabeled(spoken: SpokenSample, label: (index: number) => string): SpokenSample {
   return { ...spoken, phones: spoken.phones.map((phone, i) => ({ ...phone, phone: label(i) })) };
 }
 

@@ -1,4 +1,4 @@
-/** Alpha of four neighbouring pixels of a prepared triangle, for the alpha test and the soft pass. */
+/** Alpha of four neighboring pixels of a prepared triangle, for the alpha test and the soft pass. */
 import { leftWeights, rightWeights, texelOffsets, wholePart } from "./texture";
 import { COLD_PLANE_U, COLD_PLANE_V, COLD_TEXTURE, COLD_UX, COLD_UY, COLD_VX, COLD_VY, HOT_X0, HOT_Y0 } from "./triangles";
 import { madd, splat } from "./vector";
@@ -6,7 +6,7 @@ import { madd, splat } from "./vector";
 /** Fixed-point alpha (byte × 16384) of one half. */
 export const HALF_ALPHA: i32 = 128 * 16384;
 
-// Where the last four alphas were read: byte offsets into the texture and bilinear weights, for reading colours there.
+// Where the last four alphas were read: byte offsets into the texture and bilinear weights, for reading colors there.
 export let upperTexels: v128 = i32x4(0, 0, 0, 0);
 export let lowerTexels: v128 = i32x4(0, 0, 0, 0);
 export let leftColumn: v128 = i32x4(0, 0, 0, 0);

@@ -27,7 +27,7 @@ const ALPHA_UNIT: f32 = <f32>(1.0 / (255.0 * 16384.0));
 
 /**
  * Blends one triangle into `tile` (RGBA, premultiplied, rows of TILE pixels) whose first pixel is (tileX, tileY).
- * Each pixel takes the triangle that holds its centre: cards fade out before they end, and have no seams inside.
+ * Each pixel takes the triangle that holds its center: cards fade out before they end, and have no seams inside.
  */
 export function blendTriangle(triangle: i32, tile: usize, tileX: i32, tileY: i32): void {
   const h = hot(triangle);
@@ -103,11 +103,11 @@ function blendFour(
     const share = visibleShare(tx, ty, load<f32>(q, 80));
     if (share == 0) continue;
     const p = tile + (<usize>((ty << TILE_SHIFT) + tx) << 2);
-    const colour = shadeTexel(
+    const color = shadeTexel(
       cold, h, x + lane, y, load<u32>(q, 16), load<u32>(q, 32), v128.load32_splat(q, 48), v128.load32_splat(q, 64),
     );
     const below = unpack(load<u32>(p));
-    store<u32>(p, pack(madd(below, sub(unpack(colour), below), splat(min<f32>(load<f32>(q) * share, 1)))));
+    store<u32>(p, pack(madd(below, sub(unpack(color), below), splat(min<f32>(load<f32>(q) * share, 1)))));
   }
 }
 

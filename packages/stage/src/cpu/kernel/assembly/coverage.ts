@@ -35,7 +35,7 @@ export function clearSamples(): void {
   }
 }
 
-/** `gradient` (x, y) at the four sample places relative to the pixel's centre. */
+/** `gradient` (x, y) at the four sample places relative to the pixel's center. */
 // @ts-ignore: decorator
 @inline export function atSamples(x: f32, y: f32): v128 {
   return madd(mul(splat(x), f32x4(-0.125, 0.375, -0.375, 0.125)), splat(y), f32x4(-0.375, -0.125, 0.125, 0.375));
@@ -69,7 +69,7 @@ export function drawSamples(triangle: i32, tileX: i32, tileY: i32): void {
   const z0 = load<f32>(h, HOT_Z0), zx = load<f32>(h, HOT_ZX), zy = load<f32>(h, HOT_ZY);
   const samples1 = atSamples(a1, b1), samples2 = atSamples(a2, b2), samplesZ = atSamples(zx, zy);
   const id = idOf(triangle, flags);
-  // Samples lie up to ⅜ pixel from the centre: edges are moved out by what that changes.
+  // Samples lie up to ⅜ pixel from the center: edges are moved out by what that changes.
   const wide = x1 - x0 > WIDE;
   const reach1 = (abs(a1) + abs(b1)) * 0.375, reach2 = (abs(a2) + abs(b2)) * 0.375, reach0 = (abs(a1 + a2) + abs(b1 + b2)) * 0.375;
   const left = <f32>x0 - originX, last = <f32>(x1 - x0 - 1);
@@ -89,14 +89,14 @@ export function drawSamples(triangle: i32, tileX: i32, tileY: i32): void {
       const x = <i32>ctz(row);
       row &= row - 1;
       const fx = <f32>x - originX;
-      const centre1 = a1 * fx + b1 * fy, centre2 = a2 * fx + b2 * fy;
-      let seen = covered(add(splat(centre1), samples1), add(splat(centre2), samples2));
+      const center1 = a1 * fx + b1 * fy, center2 = a2 * fx + b2 * fy;
+      let seen = covered(add(splat(center1), samples1), add(splat(center2), samples2));
       if (!v128.any_true(seen)) continue;
       const o = <usize>((y << TILE_SHIFT) + x) << 4;
       const z = add(samplesZ, splat(z0 + zx * fx + zy * fy)), before = v128.load(sampleDepths + o);
       seen = v128.and(seen, f32x4.ge(z, before));
       if (!v128.any_true(seen)) continue;
-      if (flags & FLAG_ALPHA_TEST && alphaAt(prepared(triangle), centre1, centre2) < 0.5) continue;
+      if (flags & FLAG_ALPHA_TEST && alphaAt(prepared(triangle), center1, center2) < 0.5) continue;
       v128.store(sampleDepths + o, v128.bitselect(z, before, seen));
       v128.store(sampleIds + o, v128.bitselect(id, v128.load(sampleIds + o), seen));
     }

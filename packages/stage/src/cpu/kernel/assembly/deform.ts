@@ -35,7 +35,7 @@ export function applyMorphs(part: usize): void {
 }
 
 // @ts-ignore: decorator
-@inline function normalised(v: v128): v128 {
+@inline function normalized(v: v128): v128 {
   const s = mul(v, v);
   const length2 = f32x4.extract_lane(s, 0) + f32x4.extract_lane(s, 1) + f32x4.extract_lane(s, 2);
   return mul(v, splat(length2 > 1e-30 ? <f32>1 / sqrt<f32>(length2) : 0));
@@ -74,7 +74,7 @@ export function rememberFaces(part: usize): void {
   const sums = <usize>load<u32>(part, PART_CORNER_SUM);
   const base = <usize>load<u32>(part, PART_CORNER_BASE);
   const end = <usize>load<u32>(part, PART_CORNER_COUNT) << 4;
-  for (let o: usize = 0; o < end; o += 16) v128.store(base + o, normalised(v128.load(sums + o)));
+  for (let o: usize = 0; o < end; o += 16) v128.store(base + o, normalized(v128.load(sums + o)));
 }
 
 /** The avatar's own normals, turned by as much as the faces around each vertex have turned. */
@@ -87,7 +87,7 @@ export function updateNormals(part: usize): void {
   for (; entry < end; entry += 8) {
     const vertex = <usize>load<u32>(entry) << 4;
     const corner = <usize>load<u32>(entry, 4) << 4;
-    const turn = sub(normalised(v128.load(sums + corner)), v128.load(base + corner));
+    const turn = sub(normalized(v128.load(sums + corner)), v128.load(base + corner));
     v128.store(normals + vertex, add(v128.load(baseNormals + vertex), turn));
   }
 }

@@ -2,7 +2,7 @@
 import {
   LIGHT_HAIR_SHIFT_TINTED, LIGHT_HAIR_SHIFT_WHITE, LIGHT_HAIR_TINTED, LIGHT_HAIR_WHITE, LIGHT_KEY_FLOOR,
   LIGHT_PLAIN_EXPONENT, LIGHT_BROAD_EXPONENT, LIGHT_WRAP, PART_INVERSE_MEAN, PART_LIGHT,
-  SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION, SCENE_RIM_COLOUR,
+  SCENE_FILL_COLOR, SCENE_FILL_DIRECTION, SCENE_KEY_COLOR, SCENE_KEY_DIRECTION, SCENE_RIM_COLOR,
   SCENE_RIM_DIRECTION, STATIC_INVERSE_TONE, STATIC_KEY, STATIC_OCCLUSION, STATIC_OCCLUSION_R, STATIC_TINT_R,
 } from "../layout";
 import { ambient, faceAmbient } from "./ambient";
@@ -68,13 +68,13 @@ export function lightHair(
   const tone = mul(mul(occlusion2, broadcast(p + LIGHT_HAIR_TINTED)), v128.load(statics, STATIC_INVERSE_TONE));
   let r = splat(0), g = splat(0), b = splat(0);
   for (let c: usize = 0; c < 12; c += 4) {
-    const keyColour = broadcast(scene + SCENE_KEY_COLOUR + c);
-    const fillColour = broadcast(scene + SCENE_FILL_COLOUR + c);
-    const rimColour = broadcast(scene + SCENE_RIM_COLOUR + c);
-    const soft = madd(madd(ambient(c), fillColour, fillBody), rimColour, rimBody);
-    const diffuseLight = madd(mul(keyColour, keyBody), soft, v128.load(statics + (c << 2), STATIC_OCCLUSION_R));
-    const whiteLight = madd(madd(mul(keyColour, keyWhite), fillColour, fillWhite), rimColour, rimWhite);
-    const tintedLight = madd(madd(mul(keyColour, keyTinted), fillColour, fillTinted), rimColour, rimTinted);
+    const keyColor = broadcast(scene + SCENE_KEY_COLOR + c);
+    const fillColor = broadcast(scene + SCENE_FILL_COLOR + c);
+    const rimColor = broadcast(scene + SCENE_RIM_COLOR + c);
+    const soft = madd(madd(ambient(c), fillColor, fillBody), rimColor, rimBody);
+    const diffuseLight = madd(mul(keyColor, keyBody), soft, v128.load(statics + (c << 2), STATIC_OCCLUSION_R));
+    const whiteLight = madd(madd(mul(keyColor, keyWhite), fillColor, fillWhite), rimColor, rimWhite);
+    const tintedLight = madd(madd(mul(keyColor, keyTinted), fillColor, fillTinted), rimColor, rimTinted);
     const tint = v128.load(statics + (c << 2), STATIC_TINT_R);
     let channel = mul(tint, madd(diffuseLight, tintedLight, tone));
     channel = madd(channel, mul(whiteLight, whiteness), broadcast(part + PART_INVERSE_MEAN + c));

@@ -2,8 +2,8 @@
 import {
   LIGHT_BROAD, LIGHT_BROAD_EXPONENT, LIGHT_DIFFUSE_BASE, LIGHT_DIFFUSE_OCCLUSION, LIGHT_EDGE, LIGHT_FILL_EXPONENT,
   FLAG_SPECULAR, FLAG_UNLIT, LIGHT_FILL_HIGHLIGHT, LIGHT_KEY_FLOOR, LIGHT_PLAIN, LIGHT_PLAIN_EXPONENT, LIGHT_SHARP, LIGHT_SHARP_EXPONENT,
-  LIGHT_LID_SHADE, LIGHT_MIRROR, PART_FLAGS, PART_INVERSE_MEAN, PART_LIGHT, SCENE_FILL_COLOUR, SCENE_FILL_DIRECTION, SCENE_HIGHLIGHT_COLOUR, SCENE_KEY_COLOUR, SCENE_KEY_DIRECTION,
-  SCENE_RIM_COLOUR, SCENE_RIM_DIRECTION, STATIC_KEY, STATIC_KEY_R, STATIC_OCCLUSION,
+  LIGHT_LID_SHADE, LIGHT_MIRROR, PART_FLAGS, PART_INVERSE_MEAN, PART_LIGHT, SCENE_FILL_COLOR, SCENE_FILL_DIRECTION, SCENE_HIGHLIGHT_COLOR, SCENE_KEY_COLOR, SCENE_KEY_DIRECTION,
+  SCENE_RIM_COLOR, SCENE_RIM_DIRECTION, STATIC_KEY, STATIC_KEY_R, STATIC_OCCLUSION,
   STATIC_OCCLUSION_R, STATIC_REACH_R, STATIC_TINT_R, STATIC_WRAP_R,
 } from "../layout";
 import { ambient, faceAmbient, mirrored } from "./ambient";
@@ -37,7 +37,7 @@ const DARKEST: f32 = 0.36;
   return mul(d, madd(splat(1), add(wrap, wrap), sub(root4, splat(1))));
 }
 
-/** One colour channel (`c` = 0, 4 or 8 bytes into each colour) of the diffuse light. */
+/** One color channel (`c` = 0, 4 or 8 bytes into each color) of the diffuse light. */
 // @ts-ignore: decorator
 @inline function diffuseChannel(p: usize, statics: usize, c: usize, key: v128, fill: v128, rim: v128): v128 {
   const wrap = v128.load(statics + (c << 2), STATIC_WRAP_R), reach = v128.load(statics + (c << 2), STATIC_REACH_R);
@@ -45,9 +45,9 @@ const DARKEST: f32 = 0.36;
   const floor = broadcast(p + LIGHT_KEY_FLOOR);
   const seen = madd(floor, sub(splat(1), floor), v128.load(statics + (c << 2), STATIC_KEY_R));
   const filled = positive(mul(add(fill, wrap), reach));
-  let around = madd(ambient(c), broadcast(scene + SCENE_FILL_COLOUR + c), filled);
-  around = madd(around, broadcast(scene + SCENE_RIM_COLOUR + c), rim);
-  const light = mul(mul(broadcast(scene + SCENE_KEY_COLOUR + c), wrapped(key, wrap, reach)), seen);
+  let around = madd(ambient(c), broadcast(scene + SCENE_FILL_COLOR + c), filled);
+  around = madd(around, broadcast(scene + SCENE_RIM_COLOR + c), rim);
+  const light = mul(mul(broadcast(scene + SCENE_KEY_COLOR + c), wrapped(key, wrap, reach)), seen);
   return madd(light, around, occlusion);
 }
 
@@ -92,8 +92,8 @@ export function lightSurface(
   const plain = madd(edge, mul(power(nh, load<i32>(p, LIGHT_PLAIN_EXPONENT)), broadcast(p + LIGHT_PLAIN)), lit);
   const none = splat(0);
   if (!(load<u32>(part, PART_FLAGS) & FLAG_SPECULAR)) {
-    // No gloss: the highlight goes through the texture, over its mean colour, and costs nothing a pixel.
-    const highlight = scene + SCENE_HIGHLIGHT_COLOUR, mean = part + PART_INVERSE_MEAN;
+    // No gloss: the highlight goes through the texture, over its mean color, and costs nothing a pixel.
+    const highlight = scene + SCENE_HIGHLIGHT_COLOR, mean = part + PART_INVERSE_MEAN;
     return storeVertices(
       diffuse + vertex,
       madd(r, mul(plain, broadcast(highlight)), broadcast(mean)),

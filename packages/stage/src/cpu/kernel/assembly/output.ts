@@ -6,7 +6,7 @@ import { frameData, height, outputFormat, width } from "./scene";
 import { TILE, TILE_SHIFT } from "./tile-state";
 import { add, mul, splat } from "./vector";
 
-/** True where the background is not opaque everywhere: tiles then hold premultiplied colours. */
+/** True where the background is not opaque everywhere: tiles then hold premultiplied colors. */
 let transparent: bool = false;
 let scratch: usize = 0;
 
@@ -25,7 +25,7 @@ export function writeTile(tile: usize, x: i32, y: i32, w: i32, h: i32): void {
   if (outputFormat == OUTPUT_YUVA) writeAlpha(tile, x, y, w, h);
   if (transparent) {
     straighten(tile, w, h);
-    spreadColours(tile, w, h);
+    spreadColors(tile, w, h);
   }
   writeYuv(tile, x, y, w, h);
 }
@@ -51,8 +51,8 @@ function straighten(tile: usize, w: i32, h: i32): void {
 
 const ALPHAS: u64 = 0xff000000ff000000;
 
-/** Gives empty pixels the mean colour of the others in their 2 × 2 block, so that its chroma is the person's. */
-function spreadColours(tile: usize, w: i32, h: i32): void {
+/** Gives empty pixels the mean color of the others in their 2 × 2 block, so that its chroma is the person's. */
+function spreadColors(tile: usize, w: i32, h: i32): void {
   for (let row = 0; row < h; row += 2) {
     let p = tile + (<usize>(row << TILE_SHIFT) << 2);
     for (let i = 0; i < w; i += 2, p += 8) {

@@ -22,7 +22,7 @@ export let surroundData: usize = 0;
 export let parts: usize = 0;
 export let partCount: i32 = 0;
 export let scene: usize = 0;
-/** Two tables: of light, and of unlit surfaces' colours. */
+/** Two tables: of light, and of unlit surfaces' colors. */
 export let toneTable: usize = 0;
 /** Three columns (x, y, z, translation as four vectors) a bone. */
 export let bones: usize = 0;

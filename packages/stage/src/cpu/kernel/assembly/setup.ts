@@ -22,14 +22,14 @@ import { larger, smaller } from "./vector";
 }
 
 /**
- * Triangles of hair lower than this, in pixels and in metres, are cards seen edge-on: they would draw dotted lines. More would
+ * Triangles of hair lower than this, in pixels and in meters, are cards seen edge-on: they would draw dotted lines. More would
  * gnaw at the outline, where every panel is seen from its edge.
  */
 const SLIVER_PIXELS: f32 = 0.6;
-const SLIVER_METRES: f32 = 0.0022;
+const SLIVER_METERS: f32 = 0.0022;
 
-/** Pixels that a metre takes at the depth 1. */
-function pixelsPerMetre(): f32 {
+/** Pixels that a meter takes at the depth 1. */
+function pixelsPerMeter(): f32 {
   const x = load<f32>(scene, SCENE_CLIP_Y), y = load<f32>(scene, SCENE_CLIP_Y + 4), z = load<f32>(scene, SCENE_CLIP_Y + 8);
   return 0.5 * <f32>height * sqrt<f32>(x * x + y * y + z * z);
 }
@@ -52,7 +52,7 @@ export function setUpTriangles(part: usize, partNumber: u32): void {
   // Hair lies in layers from the skin outwards: from the outside in, what lies below is already hidden.
   const inwards = (partFlags & FLAG_ALPHA_TEST) != 0;
   const strands = (partFlags & (FLAG_ALPHA_TEST | FLAG_BELOW_TEST)) != 0;
-  const sliver = SLIVER_METRES * pixelsPerMetre();
+  const sliver = SLIVER_METERS * pixelsPerMeter();
   for (let i: u32 = 0; i < count; i++) {
     const t = inwards ? count - 1 - i : i;
     const corner = indices + <usize>t * 12;

@@ -1,5 +1,5 @@
-/** From texel and interpolated light to display colour. */
-import { FLAG_SPECULAR, SCENE_GRADE, SCENE_GRADE_ON, SCENE_HIGHLIGHT_COLOUR } from "../layout";
+/** From texel and interpolated light to display color. */
+import { FLAG_SPECULAR, SCENE_GRADE, SCENE_GRADE_ON, SCENE_HIGHLIGHT_COLOR } from "../layout";
 import { scene } from "./scene";
 import { fetch, fetchOne, leftWeights, rightWeights, texelOffsets, wholePart } from "./texture";
 import {
@@ -21,7 +21,7 @@ export function readLook(): void {
   graded = load<i32>(scene, SCENE_GRADE_ON) != 0;
 }
 
-/** Scaled linear light to an opaque RGBA pixel, through the look's colour matrix and a tone table. */
+/** Scaled linear light to an opaque RGBA pixel, through the look's color matrix and a tone table. */
 // @ts-ignore: decorator
 @inline function encode(light: v128, toneTable: usize): u32 {
   if (graded) {
@@ -59,7 +59,7 @@ export function shadeRun(cold: usize, h: usize, x: i32, y: i32, count: i32, targ
   const uStep = splat(ux * 4), vStep = splat(vx * 4);
   const texture = <usize>load<u32>(cold, COLD_TEXTURE), tone = <usize>load<u32>(cold, COLD_TONE);
   const glossy = load<u32>(cold, COLD_SPECULAR) != 0;
-  const highlightColour = v128.load(scene, SCENE_HIGHLIGHT_COLOUR);
+  const highlightColor = v128.load(scene, SCENE_HIGHLIGHT_COLOR);
   let highlight = splat(0);
   const highlightStep = v128.load(cold, COLD_HIGHLIGHT_X);
   if (glossy) {
@@ -106,10 +106,10 @@ export function shadeRun(cold: usize, h: usize, x: i32, y: i32, count: i32, targ
       const broad = madd(i32x4.shuffle(highlight, highlight, 1, 1, 1, 1), i32x4.shuffle(highlightStep, highlightStep, 1, 1, 1, 1), lanes);
       const sharp = madd(i32x4.shuffle(highlight, highlight, 2, 2, 2, 2), i32x4.shuffle(highlightStep, highlightStep, 2, 2, 2, 2), lanes);
       const shine = madd(plain, gloss, madd(broad, gloss, sharp));
-      c0 = madd(c0, i32x4.shuffle(shine, shine, 0, 0, 0, 0), highlightColour);
-      c1 = madd(c1, i32x4.shuffle(shine, shine, 1, 1, 1, 1), highlightColour);
-      c2 = madd(c2, i32x4.shuffle(shine, shine, 2, 2, 2, 2), highlightColour);
-      c3 = madd(c3, i32x4.shuffle(shine, shine, 3, 3, 3, 3), highlightColour);
+      c0 = madd(c0, i32x4.shuffle(shine, shine, 0, 0, 0, 0), highlightColor);
+      c1 = madd(c1, i32x4.shuffle(shine, shine, 1, 1, 1, 1), highlightColor);
+      c2 = madd(c2, i32x4.shuffle(shine, shine, 2, 2, 2, 2), highlightColor);
+      c3 = madd(c3, i32x4.shuffle(shine, shine, 3, 3, 3, 3), highlightColor);
       highlight = madd(highlight, highlightStep, splat(4));
     }
     store<u32>(target, encode(c0, tone));
@@ -135,7 +135,7 @@ export function shadeRun(cold: usize, h: usize, x: i32, y: i32, count: i32, targ
   return encode(lit(fetch(texture + upper, texture + lower, left, right), light), load<u32>(cold, COLD_TONE));
 }
 
-/** The pixel's barycentrics, moved into the triangle where its centre lies outside. */
+/** The pixel's barycentrics, moved into the triangle where its center lies outside. */
 let inside1: f32 = 0;
 let inside2: f32 = 0;
 
@@ -167,7 +167,7 @@ export function alphaAt(cold: usize, b1: f32, b2: f32): f32 {
   return f32x4.extract_lane(texelInside(cold), 3) * GLOSS_UNIT;
 }
 
-/** One pixel of a triangle, wherever its centre lies; RGBA. */
+/** One pixel of a triangle, wherever its center lies; RGBA. */
 export function shadePoint(cold: usize, h: usize, x: i32, y: i32): u32 {
   const fx = <f32>x + 0.5 - load<f32>(h, HOT_X0), fy = <f32>y + 0.5 - load<f32>(h, HOT_Y0);
   const a1 = load<f32>(h, HOT_A1), b1 = load<f32>(h, HOT_B1), a2 = load<f32>(h, HOT_A2), b2 = load<f32>(h, HOT_B2);
@@ -178,11 +178,11 @@ export function shadePoint(cold: usize, h: usize, x: i32, y: i32): u32 {
   const texel = texelInside(cold);
   const alpha = f32x4.extract_lane(texel, 3) * GLOSS_UNIT;
   const light = madd(madd(v128.load(cold, COLD_DIFFUSE), v128.load(cold, COLD_DIFFUSE_X), splat(px)), v128.load(cold, COLD_DIFFUSE_Y), splat(py));
-  let colour = lit(texel, light);
+  let color = lit(texel, light);
   if (load<u32>(cold, COLD_SPECULAR)) {
     const highlight = madd(madd(v128.load(cold, COLD_HIGHLIGHT), v128.load(cold, COLD_HIGHLIGHT_X), splat(px)), v128.load(cold, COLD_HIGHLIGHT_Y), splat(py));
     const shine = f32x4.extract_lane(highlight, 0) + alpha * (f32x4.extract_lane(highlight, 1) + alpha * f32x4.extract_lane(highlight, 2));
-    colour = madd(colour, splat(shine), v128.load(scene, SCENE_HIGHLIGHT_COLOUR));
+    color = madd(color, splat(shine), v128.load(scene, SCENE_HIGHLIGHT_COLOR));
   }
-  return encode(colour, load<u32>(cold, COLD_TONE));
+  return encode(color, load<u32>(cold, COLD_TONE));
 }

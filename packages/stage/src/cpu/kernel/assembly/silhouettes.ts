@@ -1,11 +1,11 @@
-/** Finds the pixels whose neighbour lies on another group or at another depth: only they get four samples. */
+/** Finds the pixels whose neighbor lies on another group or at another depth: only they get four samples. */
 import { alloc } from "./memory";
 import { TILE } from "./tile-state";
 import { GROUP_MASK, HAIR_GROUP } from "./triangles";
 import { mul, splat, sub } from "./vector";
 import { depths, ids, ROW } from "./visibility";
 
-/** Neighbours of one part are a silhouette when their depths differ by more than this share. */
+/** Neighbors of one part are a silhouette when their depths differ by more than this share. */
 const DEPTH_STEP: f32 = 0.004;
 
 /** One u64 a row: bit x is set where the pixel needs four samples. */

@@ -180,16 +180,16 @@ function shadeEdges(background: usize, tileX: i32, tileY: i32, w: i32, h: i32): 
       if (alike && first == load<i32>(ids + ((<usize>((y + 1) * ROW + x + 1)) << 2))) continue;
       const behind = load<u32>(background + <usize>y * backgroundStride + ((<usize>x) << 2));
       let sum = splat(0);
-      let colour = behind,
+      let color = behind,
         last = 0;
       for (let i: usize = 0; i < 16; i += 4) {
         const id = load<i32>(samples + i);
         if (id != last) {
           const triangle = id & TRIANGLE_MASK;
-          colour = id ? shadePoint(prepared(triangle), hot(triangle), tileX + x, tileY + y) : behind;
+          color = id ? shadePoint(prepared(triangle), hot(triangle), tileX + x, tileY + y) : behind;
           last = id;
         }
-        sum = add(sum, unpack(colour));
+        sum = add(sum, unpack(color));
       }
       store<u32>(tilePixels + ((<usize>((y << TILE_SHIFT) + x)) << 2), pack(mul(sum, splat(0.25))));
     }

@@ -17,7 +17,7 @@ export const HOT_B2 = 20;
 export const HOT_Z0 = 24;
 export const HOT_ZX = 28;
 export const HOT_ZY = 32;
-/** i16: bounding box of pixel centres, x0 y0 x1 y1, end exclusive. */
+/** i16: bounding box of pixel centers, x0 y0 x1 y1, end exclusive. */
 export const HOT_BOX = 36;
 /** Flags, and the part's number from PART_SHIFT on. */
 export const HOT_FLAGS = 44;
@@ -62,7 +62,7 @@ export const COLD_DIFFUSE_Y = 96;
 export const COLD_HIGHLIGHT = 112;
 export const COLD_HIGHLIGHT_X = 128;
 export const COLD_HIGHLIGHT_Y = 144;
-/** The plane's u and v at x0, y0: the corner's, or the centre's for slivers. */
+/** The plane's u and v at x0, y0: the corner's, or the center's for slivers. */
 export const COLD_PLANE_U = 160;
 export const COLD_PLANE_V = 164;
 /** The tone table that its light goes through. */

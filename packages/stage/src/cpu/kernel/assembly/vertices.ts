@@ -11,7 +11,7 @@ import {
 import { storeVertices } from "./store-vertices";
 import { add, broadcast, dot3, inverseRoot, madd, mul, splat, sub } from "./vector";
 
-// The blended matrix of the vertex last skinned: neighbours often share joints and weights.
+// The blended matrix of the vertex last skinned: neighbors often share joints and weights.
 let lastJoints: u64 = 0;
 let lastWeights: v128 = i32x4(0, 0, 0, 0);
 let columnX: v128 = i32x4(0, 0, 0, 0);

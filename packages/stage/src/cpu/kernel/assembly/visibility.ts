@@ -1,5 +1,5 @@
 /**
- * Which triangle each pixel sees: depth and id at pixel centres of one tile and one pixel around it, four pixels
+ * Which triangle each pixel sees: depth and id at pixel centers of one tile and one pixel around it, four pixels
  * an instruction. Depth is 1/distance, so that larger is nearer and 0 is empty.
  */
 import { FLAG_ALPHA_TEST } from "../layout";

@@ -49,7 +49,7 @@ export async function hearFilm(
   const qualityReasons =
     quality === "good"
       ? []
-      : [`The recogniser ${engine} makes drafts: compare its words with what is said in the film.`];
+      : [`The recognizer ${engine} makes drafts: compare its words with what is said in the film.`];
   return { language, segments, turns, profiles, qualityReasons };
 }
 

@@ -2,7 +2,7 @@ function drawing(paths: string): string {
   return `<svg viewBox="0 0 24 24" aria-hidden="true">${paths}</svg>`;
 }
 
-/** Drawn in the colour of the text beside them. */
+/** Drawn in the color of the text beside them. */
 export const ICONS = {
   download: drawing('<path d="M12 4v11m-5-4.5 5 5 5-5M5 20h14"/>'),
   captions: drawing(

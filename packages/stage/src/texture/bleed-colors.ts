@@ -1,17 +1,17 @@
 import type { TextureImage } from "../avatar/avatar.ts";
 
-/** Alpha (0…255) from which on a texel's colour is its own: fainter ones are not drawn. */
+/** Alpha (0…255) from which on a texel's color is its own: fainter ones are not drawn. */
 const OWN = 5;
 
 /**
- * Spreads the colours of what covers under what does not, in place: filtering and compression mix neighbours, and a cut
+ * Spreads the colors of what covers under what does not, in place: filtering and compression mix neighbors, and a cut
  * edge would take on whatever lay beyond it. Nearest first, by way of ever smaller pictures.
  */
-export function bleedColours(image: TextureImage): void {
+export function bleedColors(image: TextureImage): void {
   const { width, height, data } = image;
   if (!isOpen(data) || Math.max(width, height) < 2) return;
   const small = halved(image);
-  bleedColours(small);
+  bleedColors(small);
   for (let y = 0; y < height; y++) {
     const row = (y >> 1) * small.width;
     for (let x = 0; x < width; x++) {
@@ -23,13 +23,13 @@ export function bleedColours(image: TextureImage): void {
   }
 }
 
-/** Whether any texel has no colour of its own. */
+/** Whether any texel has no color of its own. */
 function isOpen(data: Uint8Array): boolean {
   for (let i = 3; i < data.length; i += 4) if (data[i]! < OWN) return true;
   return false;
 }
 
-/** The mean colour of the texels that have one, by their alpha; 255 where any has. */
+/** The mean color of the texels that have one, by their alpha; 255 where any has. */
 function halved({ width, height, data }: TextureImage): TextureImage {
   const [w, h] = [Math.ceil(width / 2), Math.ceil(height / 2)];
   const out = new Uint8Array(4 * w * h);

@@ -1,5 +1,5 @@
-/** Names that a reader would give a colour `#rrggbb`, from its hue, chroma and brightness; knows none of the tables. */
-export function colourNames(hex: string): string[] {
+/** Names that a reader would give a color `#rrggbb`, from its hue, chroma and brightness; knows none of the tables. */
+export function colorNames(hex: string): string[] {
   const value = Number.parseInt(hex.slice(1), 16);
   const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255].map((byte) => byte / 255) as [
     number,
@@ -10,7 +10,7 @@ export function colourNames(hex: string): string[] {
   const chroma = high - low;
   const light = (high + low) / 2;
   if (high < 0.2) return ["black", ...(chroma > 0.08 ? [hueName(r, g, b, high, chroma)] : [])];
-  if (chroma < 0.09) return light > 0.85 ? ["white", "cream"] : light < 0.2 ? ["black", "grey"] : ["grey"];
+  if (chroma < 0.09) return light > 0.85 ? ["white", "cream"] : light < 0.2 ? ["black", "gray"] : ["gray"];
   const hue = hueOf(r, g, b, high, chroma);
   const names = [hueName(r, g, b, high, chroma)];
   if (hue > 15 && hue < 50 && light > 0.6 && chroma < 0.4) names.push("beige");
@@ -21,7 +21,7 @@ export function colourNames(hex: string): string[] {
   if ((hue > 330 || hue < 20) && light > 0.6) names.push("pink");
   if (hue > 140 && hue < 200) names.push("turquoise");
   if (hue > 250 && hue < 345) names.push("purple");
-  if (chroma < 0.14) names.push("grey");
+  if (chroma < 0.14) names.push("gray");
   return names;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linearColour, paletteOf } from "./hair-colour.ts";
+import { linearColor, paletteOf } from "./hair-color.ts";
 import { hairRecipe } from "../recipe/hair-recipe.ts";
 import { seededRandom } from "../maths/random.ts";
 import type { Rgb } from "../maths/srgb.ts";
@@ -10,22 +10,22 @@ function luminance([r, g, b]: Rgb): number {
 
 it("the ladder of browns and blonds gets lighter step by step", () => {
   const steps = ["black", "darkBrown", "brown", "lightBrown", "darkBlond", "blond", "platinum"];
-  const lights = steps.map((name) => luminance(linearColour(name)));
+  const lights = steps.map((name) => luminance(linearColor(name)));
   expect(lights).toEqual(lights.toSorted((a, b) => a - b));
 });
 
-it("a hex colour is read as sRGB", () => {
-  expect(linearColour("#ffffff")).toEqual([1, 1, 1]);
-  expect(linearColour("#808080")[0]).toBeCloseTo(0.2158, 3);
+it("a hex color is read as sRGB", () => {
+  expect(linearColor("#ffffff")).toEqual([1, 1, 1]);
+  expect(linearColor("#808080")[0]).toBeCloseTo(0.2158, 3);
 });
 
-it("greying lightens dark hair, hair by hair", () => {
+it("graying lightens dark hair, hair by hair", () => {
   const random = seededRandom(1);
   const half = paletteOf("black", 0.5);
-  const greys = Array.from({ length: 200 }, () => half.greyOf(random));
-  expect(luminance(half.mean)).toBeGreaterThan(5 * luminance(linearColour("black")));
-  expect(Math.max(...greys)).toBeGreaterThan(0.9);
-  expect(Math.min(...greys)).toBeLessThan(0.1);
+  const grays = Array.from({ length: 200 }, () => half.grayOf(random));
+  expect(luminance(half.mean)).toBeGreaterThan(5 * luminance(linearColor("black")));
+  expect(Math.max(...grays)).toBeGreaterThan(0.9);
+  expect(Math.min(...grays)).toBeLessThan(0.1);
 });
 
 it("the depths of pale hair are less dark than those of black hair", () => {
@@ -33,7 +33,7 @@ it("the depths of pale hair are less dark than those of black hair", () => {
 });
 
 it("a recipe out of range is refused", () => {
-  expect(() => hairRecipe.parse({ grey: 1.5 })).toThrow(/grey/);
-  expect(() => hairRecipe.parse({ colour: "teal" })).toThrow(/named hair colour/);
+  expect(() => hairRecipe.parse({ gray: 1.5 })).toThrow(/gray/);
+  expect(() => hairRecipe.parse({ color: "teal" })).toThrow(/named hair color/);
   expect(() => hairRecipe.parse({ style: "mullet" })).toThrow(/style/);
 });

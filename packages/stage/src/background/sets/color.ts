@@ -1,10 +1,10 @@
 import { toLinear } from "../../light/tone.ts";
-import { parseColour } from "../background.ts";
+import { parseColor } from "../background.ts";
 import type { Light } from "./set-picture.ts";
 
-/** Linear light of a CSS hex colour, times a brightness. */
+/** Linear light of a CSS hex color, times a brightness. */
 export function light(hex: string, brightness = 1): Light {
-  const [r, g, b] = parseColour(hex).map((byte) => toLinear(byte / 255) * brightness) as [
+  const [r, g, b] = parseColor(hex).map((byte) => toLinear(byte / 255) * brightness) as [
     number,
     number,
     number,

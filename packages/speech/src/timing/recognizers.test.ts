@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../speak.ts";
 import type { Speech } from "../speech.ts";
-import { pocketsphinxRecogniser } from "./pocketsphinx.ts";
-import { spectrumRecogniser } from "./spectrum.ts";
+import { pocketsphinxRecognizer } from "./pocketsphinx.ts";
+import { spectrumRecognizer } from "./spectrum.ts";
 
-const installed = await pocketsphinxRecogniser.isAvailable();
+const installed = await pocketsphinxRecognizer.isAvailable();
 
 describe.each([
-  { recogniser: spectrumRecogniser, runs: true },
-  { recogniser: pocketsphinxRecogniser, runs: installed },
-])("the recogniser $recogniser.id", ({ recogniser, runs }) => {
+  { recognizer: spectrumRecognizer, runs: true },
+  { recognizer: pocketsphinxRecognizer, runs: installed },
+])("the recognizer $recognizer.id", ({ recognizer, runs }) => {
   let speech: Speech;
   beforeAll(async () => {
     speech = await speak("Good morning. We have a new plan for today.", { voiceId: "en-us-james" });
@@ -18,7 +18,7 @@ describe.each([
   it.runIf(runs)(
     "hears contiguous phones from 0 to the end of the recording, most speech as speech",
     async () => {
-      const { phones, words } = await recogniser.recognise(speech);
+      const { phones, words } = await recognizer.recognize(speech);
       phones.forEach(({ startMs, endMs }, i) => {
         expect(startMs).toBeCloseTo(phones[i - 1]?.endMs ?? 0, 3);
         expect(endMs).toBeGreaterThan(startMs);
@@ -32,11 +32,11 @@ describe.each([
   );
 
   it.runIf(runs)("hears the same the second time", async () => {
-    expect(await recogniser.recognise(speech)).toEqual(await recogniser.recognise(speech));
+    expect(await recognizer.recognize(speech)).toEqual(await recognizer.recognize(speech));
   });
 
   it.runIf(runs)("stops with the signal's reason", async () => {
-    await expect(recogniser.recognise(speech, AbortSignal.abort(new Error("enough")))).rejects.toThrow(
+    await expect(recognizer.recognize(speech, AbortSignal.abort(new Error("enough")))).rejects.toThrow(
       "enough",
     );
   });

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { separateColours } from "./separate-colours.ts";
+import { separateColors } from "./separate-colors.ts";
 import type { Pixels } from "../ports.ts";
 
 type Rgb = [number, number, number];
 
 const [WIDTH, HEIGHT] = [200, 160];
 
-/** A round person with soft hair of known colours and coverage, before a lit wall. */
+/** A round person with soft hair of known colors and coverage, before a lit wall. */
 function portrait(): { photo: Pixels; alpha: Uint8Array; own: (x: number, y: number) => Rgb } {
   const photo: Pixels = { width: WIDTH, height: HEIGHT, data: new Uint8Array(4 * WIDTH * HEIGHT) };
   const alpha = new Uint8Array(WIDTH * HEIGHT);
@@ -33,10 +33,10 @@ it.each<[string, Rgb]>([
   ["black", [0, 0, 0]],
   ["green", [0, 255, 0]],
 ])(
-  "shows no fringe of the photo's background on %s: within 3/255 of the person's own colours there",
+  "shows no fringe of the photo's background on %s: within 3/255 of the person's own colors there",
   (_, ground) => {
     const { photo, alpha, own } = portrait();
-    const { person } = separateColours(photo, alpha);
+    const { person } = separateColors(photo, alpha);
     let [sum, most, count] = [0, 0, 0];
     for (let p = 0; p < alpha.length; p++) {
       const a = alpha[p]! / 255;
@@ -58,15 +58,15 @@ it.each<[string, Rgb]>([
 
 it("leaves what is wholly the person as it is, and tells coverage in alpha", () => {
   const { photo, alpha } = portrait();
-  const { person } = separateColours(photo, alpha);
+  const { person } = separateColors(photo, alpha);
   expect(person.data.filter((_, i) => i % 4 === 3)).toEqual(alpha);
   const isWhole = (_: number, i: number): boolean => alpha[i >> 2] === 255 && i % 4 !== 3;
   expect(person.data.filter(isWhole)).toEqual(photo.data.filter(isWhole));
 });
 
-it("bleeds the person's colours out under what does not cover, so that filtering finds no others", () => {
+it("bleeds the person's colors out under what does not cover, so that filtering finds no others", () => {
   const { photo, alpha, own } = portrait();
-  const { person } = separateColours(photo, alpha);
+  const { person } = separateColors(photo, alpha);
   for (let p = 0; p < alpha.length; p++) {
     const [x, y] = [p % WIDTH, Math.floor(p / WIDTH)];
     const far = Math.hypot(x - 100, y - 80);

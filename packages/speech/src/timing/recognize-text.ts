@@ -8,7 +8,7 @@ export async function recognisedLanguages(): Promise<string[]> {
 }
 
 /** What turns voice into text here now, best first, each with the languages (ISO 639-1) that it understands. */
-export async function installedRecognisers(): Promise<{ id: string; languages: readonly string[] }[]> {
+export async function installedRecognizers(): Promise<{ id: string; languages: readonly string[] }[]> {
   const all = await Promise.all(
     TRANSCRIBERS.map(async ({ id, languages }) => ({ id, languages: await languages() })),
   );

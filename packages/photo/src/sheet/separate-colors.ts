@@ -4,7 +4,7 @@ import type { Pixels } from "../ports.ts";
 
 /** A photo taken apart into the person and what is behind. */
 export interface Separated {
-  /** The person's own colours, bled outwards where there is none; alpha is the person's coverage. */
+  /** The person's own colors, bled outwards where there is none; alpha is the person's coverage. */
   person: Pixels;
   /** RGB of what is behind, at half the size; under the person, a guess from what is round it. */
   behind: Field;
@@ -18,7 +18,7 @@ interface Level {
   alpha: Field;
 }
 
-/** How much neighbours have to be alike everywhere, and on top of it where coverage changes. */
+/** How much neighbors have to be alike everywhere, and on top of it where coverage changes. */
 const SMOOTHNESS = 1e-4;
 const EDGE_SMOOTHNESS = 1;
 /** Levels up to this side are solved everywhere in so many rounds, larger ones where person and background mix. */
@@ -32,7 +32,7 @@ const GUESS_SHARE = 0.05;
  * Takes a photo apart so that I = α F + (1 − α) B with smooth F (the person) and B (what is behind), on ever finer
  * levels (Germer, Uelwer, Conrad, Harmeling: Fast Multi-Level Foreground Estimation, 2020). `alpha` is 0 … 255 a pixel.
  */
-export function separateColours(photo: Pixels, alpha: Uint8Array): Separated {
+export function separateColors(photo: Pixels, alpha: Uint8Array): Separated {
   const levels = [halfSize(photo, alpha)];
   for (let last = levels[0]!; last.image.width > 1 || last.image.height > 1; last = levels.at(-1)!)
     levels.push({ image: halveField(last.image), alpha: halveField(last.alpha) });
@@ -86,7 +86,7 @@ function doubled(guess: Field, { image, alpha }: Level, pure: 0 | 1): Field {
   return out;
 }
 
-/** Gauss-Seidel rounds over both guesses (in place): at each pixel the best pair, its neighbours given. */
+/** Gauss-Seidel rounds over both guesses (in place): at each pixel the best pair, its neighbors given. */
 function relax(level: Level, person: Float32Array, behind: Float32Array): void {
   const { width, height, data } = level.image;
   const alpha = level.alpha.data;
@@ -152,7 +152,7 @@ function inRange(value: number): number {
   return value < 0 ? 0 : value > 255 ? 255 : value;
 }
 
-/** The person's colours at the photo's size: what the photo asks for, B given; the less is covered, the more the guess. */
+/** The person's colors at the photo's size: what the photo asks for, B given; the less is covered, the more the guess. */
 function atFullSize(photo: Pixels, alpha: Uint8Array, person: Field, behind: Field): Pixels {
   const { width, height } = photo;
   const data = photo.data.slice();

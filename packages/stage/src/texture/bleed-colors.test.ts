@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bleedColours } from "./bleed-colours.ts";
+import { bleedColors } from "./bleed-colors.ts";
 
 /** A picture of which the left third shows an orange person and the rest nothing, under which lies green. */
 function cut(width: number, height: number): { width: number; height: number; data: Uint8Array } {
@@ -14,10 +14,10 @@ function cut(width: number, height: number): { width: number; height: number; da
 it.each([
   [64, 64],
   [37, 21],
-])("what covers spreads its colour under what does not, and alpha stays, at %d × %d", (width, height) => {
+])("what covers spreads its color under what does not, and alpha stays, at %d × %d", (width, height) => {
   const image = cut(width, height);
   const before = image.data.slice();
-  bleedColours(image);
+  bleedColors(image);
   for (let i = 0; i < image.data.length; i += 4) {
     expect([...image.data.subarray(i, i + 3)]).toEqual([240, 150, 90]);
     expect(image.data[i + 3]).toBe(before[i + 3]);
@@ -27,6 +27,6 @@ it.each([
 it("leaves a picture alone that covers everywhere", () => {
   const data = Uint8Array.from({ length: 256 }, (_, i) => (i % 4 === 3 ? 200 : i));
   const image = { width: 8, height: 8, data: data.slice() };
-  bleedColours(image);
+  bleedColors(image);
   expect(image.data).toEqual(data);
 });

@@ -1,10 +1,10 @@
-import { colourBase } from "../meanings/fits.ts";
+import { colorBase } from "../meanings/fits.ts";
 
-/** Cloth of each colour of the vocabulary, sRGB. Dyed cloth is duller than paint. */
-export const CLOTH_COLOURS: Readonly<Record<string, string>> = {
+/** Cloth of each color of the vocabulary, sRGB. Dyed cloth is duller than paint. */
+export const CLOTH_COLORS: Readonly<Record<string, string>> = {
   black: "#1c1c20",
   white: "#f2f0ea",
-  grey: "#7f848a",
+  gray: "#7f848a",
   charcoal: "#3b3e44",
   silver: "#bfc3c8",
   gold: "#c9a24b",
@@ -66,20 +66,20 @@ function hexOf(bytes: Rgb): string {
     .join("")}`;
 }
 
-/** The colour between two, `#rrggbb`; `share` 0 is the first. */
+/** The color between two, `#rrggbb`; `share` 0 is the first. */
 export function mixHex(from: string, to: string, share: number): string {
   const [a, b] = [bytesOf(from), bytesOf(to)];
   return hexOf([0, 1, 2].map((c) => a[c]! + (b[c]! - a[c]!) * share) as unknown as Rgb);
 }
 
-/** The colour with `factor` times its distance from grey. */
+/** The color with `factor` times its distance from gray. */
 function saturate(hex: string, factor: number): string {
   const bytes = bytesOf(hex);
-  const grey = 0.3 * bytes[0] + 0.59 * bytes[1] + 0.11 * bytes[2];
-  return hexOf(bytes.map((byte) => grey + (byte - grey) * factor) as unknown as Rgb);
+  const gray = 0.3 * bytes[0] + 0.59 * bytes[1] + 0.11 * bytes[2];
+  return hexOf(bytes.map((byte) => gray + (byte - gray) * factor) as unknown as Rgb);
 }
 
-/** A shade of a colour: "dark", "light", "bright", "pastel". */
+/** A shade of a color: "dark", "light", "bright", "pastel". */
 export function shadeHex(hex: string, shade: string | undefined): string {
   if (shade === "dark") return mixHex(hex, "#08080a", 0.48);
   if (shade === "light") return mixHex(hex, "#ffffff", 0.52);
@@ -88,12 +88,12 @@ export function shadeHex(hex: string, shade: string | undefined): string {
   return hex;
 }
 
-/** Light brown is beige's neighbour, dark red is burgundy's: where mixing would mislead, the colour is named. */
+/** Light brown is beige's neighbor, dark red is burgundy's: where mixing would mislead, the color is named. */
 const NAMED_SHADES: Readonly<Record<string, string>> = {
   "dark blue": "#1b2f66",
   "light blue": "#9cc0e6",
-  "light grey": "#c3c7cb",
-  "dark grey": "#43474d",
+  "light gray": "#c3c7cb",
+  "dark gray": "#43474d",
   "light brown": "#a47b52",
   "dark brown": "#3d2719",
   "dark red": "#7d1620",
@@ -103,20 +103,20 @@ const NAMED_SHADES: Readonly<Record<string, string>> = {
   "bright yellow": "#f4d21f",
 };
 
-/** Cloth of a colour with or without a shade: "dark blue". */
-export function clothHex(colour: string): string {
-  const named = NAMED_SHADES[colour];
+/** Cloth of a color with or without a shade: "dark blue". */
+export function clothHex(color: string): string {
+  const named = NAMED_SHADES[color];
   if (named) return named;
-  const base = colourBase(colour);
-  const shade = base === colour ? undefined : colour.slice(0, colour.length - base.length - 1);
-  return shadeHex(CLOTH_COLOURS[base] ?? CLOTH_COLOURS.grey!, shade);
+  const base = colorBase(color);
+  const shade = base === color ? undefined : color.slice(0, color.length - base.length - 1);
+  return shadeHex(CLOTH_COLORS[base] ?? CLOTH_COLORS.gray!, shade);
 }
 
-/** Metal of a colour: frames, chains, rings. */
-export function metalHex(colour: string): string {
-  const base = colourBase(colour);
+/** Metal of a color: frames, chains, rings. */
+export function metalHex(color: string): string {
+  const base = colorBase(color);
   if (base === "gold" || base === "yellow") return "#d8b36a";
-  if (base === "silver" || base === "grey" || base === "white") return "#c2c5c9";
+  if (base === "silver" || base === "gray" || base === "white") return "#c2c5c9";
   if (base === "copper") return "#c07a55";
-  return clothHex(colour);
+  return clothHex(color);
 }

@@ -1,7 +1,7 @@
 import type { PictureShape } from "./upright-pictures.ts";
 
 /** Between the values of Y, U, V and those of RGB, 0 … 255. */
-export interface ColourWeights {
+export interface ColorWeights {
   /** What each value of a plane gives. */
   light: Float32Array;
   redOfV: Float32Array;
@@ -31,20 +31,20 @@ const SHARES: Record<number, readonly [number, number]> = {
 /** What players take where a film does not tell, by its height. */
 const HD_HEIGHT = 720;
 
-const made = new Map<string, ColourWeights>();
+const made = new Map<string, ColorWeights>();
 
 /** Makes them, once for all pictures of a film. */
-export function weightsOf({ colours, height }: Pick<PictureShape, "colours" | "height">): ColourWeights {
-  const [red, blue] = SHARES[colours.matrix] ?? SHARES[height >= HD_HEIGHT ? 1 : 6]!;
-  const key = `${red} ${blue} ${colours.isFullRange}`;
+export function weightsOf({ colors, height }: Pick<PictureShape, "colors" | "height">): ColorWeights {
+  const [red, blue] = SHARES[colors.matrix] ?? SHARES[height >= HD_HEIGHT ? 1 : 6]!;
+  const key = `${red} ${blue} ${colors.isFullRange}`;
   const known = made.get(key);
   if (known) return known;
   const green = 1 - red - blue;
-  const [black, lumaScale, chromaScale] = colours.isFullRange ? [0, 1, 1] : [16, 219 / 255, 224 / 255];
+  const [black, lumaScale, chromaScale] = colors.isFullRange ? [0, 1, 1] : [16, 219 / 255, 224 / 255];
   const table = (of: (value: number) => number): Float32Array =>
     Float32Array.from({ length: 256 }, (_, value) => of(value));
   const ofChroma = (weight: number): Float32Array => table((value) => (weight * (value - 128)) / chromaScale);
-  const weights: ColourWeights = {
+  const weights: ColorWeights = {
     light: table((value) => (value - black) / lumaScale),
     redOfV: ofChroma(2 * (1 - red)),
     greenOfU: ofChroma((-2 * blue * (1 - blue)) / green),

@@ -4,10 +4,10 @@ import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Recording } from "../../ports.ts";
 import { brokenDiariserPromises } from "../conformance.ts";
-import type { Diariser } from "../diariser.ts";
+import type { Diarizer } from "../diarizer.ts";
 import { findSpeakers } from "../find-speakers.ts";
 import { selfTestSpeakers } from "../self-test-speakers.ts";
-import { stopDiariser, turnsWithSherpa } from "./sherpa-diariser.ts";
+import { stopDiarizer, turnsWithSherpa } from "./sherpa-diarizer.ts";
 import { VOICES, writeTinySpeakers } from "./testing/tiny-speakers.ts";
 
 const models = await useTestModels("sherpa");
@@ -25,7 +25,7 @@ function dialogue(who: readonly number[]): Recording {
 }
 
 beforeAll(() => writeTinySpeakers(folder));
-afterAll(() => stopDiariser(folder));
+afterAll(() => stopDiarizer(folder));
 
 describe("pyannote's segmentation", () => {
   it("says who speaks when, numbered by who speaks first", async () => {
@@ -37,13 +37,13 @@ describe("pyannote's segmentation", () => {
     }
   });
 
-  it("keeps the promises of every diariser", async () => {
-    const diariser: Diariser = {
+  it("keeps the promises of every diarizer", async () => {
+    const diarizer: Diarizer = {
       id: "tiny",
       isAvailable: () => true,
       turns: (recording, _, options) => turnsWithSherpa({ folder }, recording, options),
     };
-    expect(await brokenDiariserPromises(diariser, dialogue([0, 1, 0]))).toEqual([]);
+    expect(await brokenDiariserPromises(diarizer, dialogue([0, 1, 0]))).toEqual([]);
   });
 
   it("has to tell speakers apart before it is used", async () => {
@@ -64,11 +64,11 @@ describe("pyannote's segmentation", () => {
     const found = await findSpeakers(sound);
     expect(found.engine).toBe("pyannote");
     expect(found.profiles).toHaveLength(2);
-    await stopDiariser(folder);
+    await stopDiarizer(folder);
     truncateSync(join(folder, "voices.onnx"), 200);
     expect((await findSpeakers(sound)).engine).toBe("timbre");
     rmSync(join(folder, "voices.onnx"));
-    await stopDiariser(folder);
+    await stopDiarizer(folder);
     await expect(turnsWithSherpa({ folder }, sound)).rejects.toThrow(
       "the model “speakers” failed: voices.onnx is missing",
     );

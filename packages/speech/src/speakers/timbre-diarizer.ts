@@ -1,5 +1,5 @@
 import { assignFrames } from "./assign-frames.ts";
-import type { Diariser } from "./diariser.ts";
+import type { Diarizer } from "./diarizer.ts";
 import { groupWindows } from "./group-windows.ts";
 import { turnsOf } from "./turns.ts";
 import { windowsOfSpeech } from "./voice-windows.ts";
@@ -9,7 +9,7 @@ import { windowsOfSpeech } from "./voice-windows.ts";
  * are put where the sound changes. Two who sound alike are taken for one, two who speak at once are heard as one of them; what is
  * as loud as speech is taken for speech.
  */
-export const timbreDiariser: Diariser = {
+export const timbreDiarizer: Diarizer = {
   id: "timbre",
   isAvailable: () => true,
   async turns(_, frames, { count, signal }) {

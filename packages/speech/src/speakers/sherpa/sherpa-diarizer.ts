@@ -6,7 +6,7 @@ import { resample } from "../../dsp/resample.ts";
 import { EARS_RATE_HZ } from "../../ears/hear-in-windows.ts";
 import { ModelProcesses } from "../../model-processes.ts";
 import type { Recording } from "../../ports.ts";
-import type { Diariser } from "../diariser.ts";
+import type { Diarizer } from "../diarizer.ts";
 import type { SpeakerTurn } from "../speaker.ts";
 import { turnsOf } from "../turns.ts";
 import type { SpeakersReply, SpeakersRequest, SpeakersSettings } from "./speakers.program.ts";
@@ -25,7 +25,7 @@ const processes = new ModelProcesses<SpeakersSettings, SpeakersRequest, Speakers
 );
 
 /** pyannote's segmentation with embeddings of voices, in a process of its own, where the model "speakers" is installed. */
-export const sherpaDiariser: Diariser = {
+export const sherpaDiarizer: Diarizer = {
   id: "pyannote",
   isAvailable: () => speakersModel() !== undefined,
   turns: (recording, _, options) => turnsWithSherpa(speakersModel()!, recording, options),
@@ -54,7 +54,7 @@ export async function turnsWithSherpa(
 }
 
 /** Ends the process of a folder that is about to be changed, or of a test. */
-export function stopDiariser(folder: string): Promise<void> {
+export function stopDiarizer(folder: string): Promise<void> {
   return processes.stop(folder);
 }
 

@@ -3,7 +3,7 @@ import type { SpeakerTurn } from "./speaker.ts";
 import type { VoiceFrames } from "./voice-frames.ts";
 
 /** Tells who speaks when. */
-export interface Diariser {
+export interface Diarizer {
   readonly id: string;
   /** Whether what it needs is installed on this machine. */
   isAvailable(): boolean;

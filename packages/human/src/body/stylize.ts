@@ -11,7 +11,7 @@ const EYE_CORE = 0.2;
 const EYE_REACH = 0.5;
 
 /** Grows head and eyes of base-mesh positions (dm, in place) for people of a drawn style. */
-export function stylise(base: Float32Array, kit: Kit, style: BodyRecipe["style"]): void {
+export function stylize(base: Float32Array, kit: Kit, style: BodyRecipe["style"]): void {
   if (style.eyeScale !== 1) growEyes(base, kit, style.eyeScale);
   if (style.headScale !== 1) growHead(base, kit, style.headScale);
 }
