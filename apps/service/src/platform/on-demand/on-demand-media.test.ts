@@ -96,9 +96,9 @@ describe("OnDemandMedia", () => {
   });
 
   it("gives up when the service stops, and leaves no claim", async () => {
-    const { media } = process("stop/", ({ signal }) => delay(60_000, undefined, { signal }));
+    const { media, log } = process("stop/", ({ signal }) => delay(60_000, undefined, { signal }));
     const asked = media.find("stop/a");
-    await delay(50);
+    await expect.poll(() => log.made).toEqual(["stop/a"]);
     media.stop();
     await expect(asked).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
     expect(await claim(service.services.database, "stop/a")).toBeDefined();

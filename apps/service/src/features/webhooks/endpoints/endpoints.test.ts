@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { EVENT_NAMES } from "@orator/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService } from "../../../testing/test-service.ts";
@@ -123,7 +124,7 @@ describe("POST /v1/webhook/endpoint.add", () => {
 
   it("409 for the fifty-first endpoint of an account", async () => {
     const { url } = await startReceiver();
-    const crowded = await service.keyFor("crowded");
+    const crowded = await service.keyFor(`crowded-${randomUUID().slice(0, 8)}`);
     const adding = Array.from({ length: 53 }, (_, number) => add({ url: `${url}/${number}` }, crowded));
     const statuses = (await Promise.all(adding)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(50).fill(201), 409, 409, 409]);
