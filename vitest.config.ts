@@ -2,35 +2,13 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { SlowFirst } from "./scripts/slow-first.ts";
+import { pureTests, replacingModules, startingProcesses } from "./scripts/test-projects.ts";
 import { environmentOf, turnOfRun } from "./scripts/tiers.ts";
 
 const turn = turnOfRun(import.meta.dirname, process.env);
 
 /** What only the whole suite runs. */
 const outsideOfTier = turn.tier === "all" ? [] : ["**/*.all.test.ts"];
-
-/** Packages whose tests start no process, but for some files. */
-const PURE =
-  "casting,contract,conversation,dubbing,knowledge,lettering,live,maths,net,performance,provenance,sdk,testkit,translation,widget";
-const pure = `packages/{${PURE}}/src/**/*.test.ts`;
-const notPure = [
-  "contract/src/openapi/openapi",
-  "knowledge/src/meaning/embedders",
-  "knowledge/src/meaning/self-test/self-test",
-  "knowledge/src/reading/read-document",
-  "net/src/secure-connection",
-  "sdk/src/browser",
-  "sdk/src/bundle",
-  "sdk/src/examples",
-  "sdk/src/packed/packed",
-  "translation/src/engines/apertium/apertium-translator",
-  "translation/src/engines/bergamot/bergamot-translator",
-  "translation/src/engines/bergamot/self-test/self-test",
-  "widget/src/bundle",
-].map((name) => `packages/${name}.test.ts`);
-
-/** Service tests that replace modules, or what every later test of their process would find in their place. */
-const withProcessOfItsOwn = ["apps/service/src/features/engines/engines.test.ts"];
 
 const shared = {
   pool: "forks",
@@ -85,7 +63,7 @@ function acceptance(name: string, setUp: string, include: string[], without: str
 const quick = [
   {
     test: {
-      ...unit("pure", [pure], notPure),
+      ...unit("pure", [pureTests], startingProcesses),
       isolate: false,
       setupFiles: ["scripts/no-processes.ts"],
     },
@@ -94,7 +72,7 @@ const quick = [
 
 const others = [
   {
-    test: { ...unit("service", ["apps/service/src/**/*.test.ts"], withProcessOfItsOwn), isolate: false },
+    test: { ...unit("service", ["apps/service/src/**/*.test.ts"], replacingModules), isolate: false },
   },
   {
     test: unit(
@@ -103,12 +81,12 @@ const others = [
         "packages/*/src/**/*.test.ts",
         "apps/cli/src/**/*.test.ts",
         "scripts/**/*.test.ts",
-        ...withProcessOfItsOwn,
+        ...replacingModules,
       ],
-      [pure],
+      [pureTests],
     ),
   },
-  { test: unit("processes", notPure) },
+  { test: unit("processes", startingProcesses) },
   // Suites that start and kill installations of their own.
   { test: unit("alone", ["acceptance/alone/**/*.test.ts"]) },
   acceptance("embedded", "acceptance/stack/embedded.setup.ts", WHOLE_SUITE, ["acceptance/second-stack/**"]),

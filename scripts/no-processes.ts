@@ -10,7 +10,9 @@ for (const name of STARTERS) {
   const real = childProcess[name] as (...given: unknown[]) => unknown;
   const guarded = (...given: unknown[]): unknown => {
     if (new Error(name).stack?.includes(MAY) === true) return real(...given);
-    throw new Error(`A test of the quick tier starts a process (${String(given[0])}): see vitest.config.ts.`);
+    throw new Error(
+      `A test of the quick tier starts a process (${String(given[0])}): see scripts/test-projects.ts.`,
+    );
   };
   Object.assign(childProcess, { [name]: guarded });
 }

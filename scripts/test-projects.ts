@@ -1,0 +1,41 @@
+/** Packages whose tests start no process, but for some files: the quick tier. */
+const PURE = [
+  "casting",
+  "contract",
+  "conversation",
+  "dubbing",
+  "knowledge",
+  "lettering",
+  "live",
+  "maths",
+  "net",
+  "performance",
+  "provenance",
+  "sdk",
+  "testkit",
+  "translation",
+  "widget",
+];
+
+/** The tests of the quick tier, as a pattern. */
+export const pureTests: string = `packages/{${PURE.join(",")}}/src/**/*.test.ts`;
+
+/** Those that the pattern finds too, though they start processes. */
+export const startingProcesses: string[] = [
+  "contract/src/openapi/openapi",
+  "knowledge/src/meaning/embedders",
+  "knowledge/src/meaning/self-test/self-test",
+  "knowledge/src/reading/read-document",
+  "net/src/secure-connection",
+  "sdk/src/browser",
+  "sdk/src/bundle",
+  "sdk/src/examples",
+  "sdk/src/packed/packed",
+  "translation/src/engines/apertium/apertium-translator",
+  "translation/src/engines/bergamot/bergamot-translator",
+  "translation/src/engines/bergamot/self-test/self-test",
+  "widget/src/bundle",
+].map((name) => `packages/${name}.test.ts`);
+
+/** Tests of the service that replace a module: later files of their process would find it replaced, or loaded already. */
+export const replacingModules: string[] = ["apps/service/src/features/engines/engines.test.ts"];
