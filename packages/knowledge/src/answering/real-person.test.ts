@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PHRASE_LANGUAGES, phrasesIn } from "./phrases.ts";
+import { phraseLanguages, phrasesIn } from "./phrases.ts";
 import { realPersonAnswer } from "./real-person.ts";
 
 const agent = {
@@ -44,7 +44,7 @@ const ASKED: Record<string, string[]> = {
 };
 
 describe("asked whether it is a real person, an agent says that a computer runs it", () => {
-  it.each(PHRASE_LANGUAGES)("in %s, however it is put", (language) => {
+  it.each(phraseLanguages())("in %s, however it is put", (language) => {
     const truth = phrasesIn(language).nature.replace("{name}", "Zuri");
     expect(ASKED[language]!.map((question) => [question, answered(question, language)])).toEqual(
       ASKED[language]!.map((question) => [question, truth]),

@@ -2,7 +2,7 @@ import { editDistance } from "../retrieval/edit-distance.ts";
 import { fold, formOf } from "../text/words.ts";
 import type { AnswerRequest } from "./answerer.ts";
 import { phrasesIn } from "./phrases.ts";
-import { NATURE_WORDS } from "./real-person-words.ts";
+import { natureWords } from "./real-person-words.ts";
 import type { NatureWords } from "./real-person-words.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
 
@@ -40,7 +40,7 @@ function askedIn(remark: string, name: string, spoken: readonly (string | undefi
     .map((part) => without(plain(part)))
     .filter((part) => part !== "" && part.length <= LONGEST);
   if (parts.some((part) => WHAT_ARE_YOU.test(part))) return spoken[0] ?? "en";
-  const found = [...NATURE_WORDS]
+  const found = [...natureWords()]
     .filter(([language, words]) =>
       parts.some((part) => (UNSPACED.has(language) ? asksUnspaced(part, words) : asks(part, words))),
     )
@@ -83,7 +83,7 @@ const YOU = 8;
 /** The same for scripts without spaces, and for words with endings stuck to them: it can be cut into such words. */
 function asksUnspaced(remark: string, words: NatureWords): boolean {
   const text = remark.replaceAll(" ", "");
-  const kinds: [number, string | undefined][] = [
+  const kinds: [number, string][] = [
     [BEING, words.beings],
     [NATURE, words.natures],
     [YOU, words.you],
@@ -91,7 +91,7 @@ function asksUnspaced(remark: string, words: NatureWords): boolean {
     [0, words.rest],
   ];
   const allowed = kinds.flatMap(([bit, list]) =>
-    (list ?? "").split(" ").flatMap((word) => (word === "" ? [] : [{ bit, word: fold(word) }])),
+    list.split(" ").flatMap((word) => (word === "" ? [] : [{ bit, word: fold(word) }])),
   );
   const named = Array.from({ length: text.length + 1 }, () => 0);
   named[0] = CUT;
@@ -122,7 +122,7 @@ function patternsOf(words: NatureWords): Patterns {
     new RegExp(` (?:${alternatives.split("|").map(fold).join("|")})(?= )`, "u");
   const made = {
     you: phrase(words.you),
-    here: words.here === undefined ? undefined : phrase(words.here),
+    here: words.here === "" ? undefined : phrase(words.here),
     beings: words.beings.split(" ").map(fold),
     natures: words.natures.split(" ").map(fold),
     rest: new Set(words.rest.split(" ").map(fold)),

@@ -1,3 +1,4 @@
+import { once, readRows } from "../data/read-data.ts";
 import { functionWords } from "../text/function-words.ts";
 import { DIGIT, NUMBER_WORDS } from "./counting.ts";
 
@@ -27,6 +28,8 @@ interface Rule {
   asks: RegExp;
   /** What is left of a sentence's score that holds nothing of the kind: 0 to 1. */
   strictness: number;
+  /** Words that name the kind itself, without accents: a sentence with a price need not say "price". */
+  names: ReadonlySet<string>;
 }
 
 /** A verb behind "when": without it the clause names a case ("what happens when I am ill"). */
@@ -35,157 +38,24 @@ const WHEN_VERBS = "do|does|did|is|are|was|were|can|could|will|would|must|should
 const START =
   "(?:^|[.?!,;:¿]\\s*|^(?:and|but|so|und|aber|also|et|mais|alors|y|pero|hi|hello|hey|ok|okay),?\\s+)";
 
-// Languages without a rule of their own for a type ask by the words that stand in the lines "more".
-const RULES: Rule[] = [
-  {
-    type: "phone",
-    strictness: 0.4,
-    asks: pattern(
-      "(?:tele)?phone number|mobile number|fax(?: number)?|number to call|number of|\\bextension\\b|(?:what(?:'s| is)|your|give me).{0,20}\\b(?:tele)?phone(?! bill| plan| call)|telefonnummer|rufnummer|durchwahl|handynummer|wie lautet.{0,20}telefon|numéro de téléphone|quel.{0,20}téléphone|número de (?:teléfono|móvil)|cuál.{0,20}teléfono|numero di telefono|telefoonnummer",
-      "電話番号|电话号码|رقم الهاتف",
-    ),
-  },
-  {
-    type: "email",
-    strictness: 0.4,
-    asks: pattern(
-      "(?:what(?:'s| is)|which|your|the).{0,20}\\be-?mail\\b(?! newsletter)|e-?mail[ -]?(?:address|adresse)|mail address|mailadresse|adresse (?:e-?mail|électronique|mail)|(?:dirección|cuenta) de (?:correo|e-?mail)|correo electrónico|indirizzo e-?mail",
-      "メールアドレス|邮箱",
-    ),
-  },
-  {
-    type: "age",
-    strictness: 0.45,
-    asks: pattern(
-      "how (?:old|young)|what age|which age|minimum age|age limit|wie (?:alt|jung)|welche[ms]? alter|ab welchem alter|mindestalter|quel âge|à partir de quel âge|qué edad|cuántos años tiene|quanti anni|hoe oud",
-      "何歳|多大年纪|几岁",
-    ),
-  },
-  {
-    type: "own-age",
-    strictness: 0.45,
-    asks: pattern(
-      "how old(?: is|'s| was) (?!(?:the )?(?:minimum|youngest|oldest)\\b)|wie alt (?:ist|war|wird)|quel âge (?:a|avait)|(?:qué edad|cuántos años) (?:tiene|tenía)",
-    ),
-  },
-  {
-    type: "weight",
-    strictness: 0.6,
-    asks: pattern(
-      "how (?:heavy|light)\\b|weighs?\\b|weight\\b|how much .{0,40}\\bweigh|wie schwer|wie leicht ist|wiegt|wiegen|gewicht|combien pèse|pèsent?\\b|poids|cuánto pesa|pesan?\\b|peso\\b",
-      "重さ|多重",
-    ),
-  },
-  {
-    type: "temperature",
-    strictness: 0.6,
-    asks: pattern(
-      "how (?:hot|warm|cold)\\b|temperatures?\\b|how many degrees|wie (?:heiß|warm|kalt)|temperatur\\w*|wie ?viel grad|température|à combien de degrés|temperatura|cuántos grados",
-      "何度|温度",
-    ),
-  },
-  {
-    type: "length",
-    strictness: 0.65,
-    asks: pattern(
-      "how (?:tall|high|wide|deep|far|thick)\\b|wie (?:hoch|breit|tief|weit|lang) (?:ist|sind|muss|darf) (?!die (?:frist|dauer|wartezeit|garantie|zeit|gebühr|miete|kaution|preis|kosten)|der (?:preis|betrag|beitrag|grundbetrag|rabatt)|das (?:pfand))|quelle (?:hauteur|longueur|largeur|profondeur|distance)|qué (?:altura|longitud|anchura|profundidad|distancia)",
-    ),
-  },
-  {
-    type: "size",
-    strictness: 0.7,
-    asks: pattern(
-      "how (?:big|large|small)\\b|what size|dimensions?\\b|wie (?:groß|klein)|welche größe|quelle (?:taille|superficie|surface)|quelles? dimensions?|qué tamaño|qué medidas",
-    ),
-  },
-  {
-    type: "duration",
-    strictness: 0.65,
-    asks: pattern(
-      "how long (?!(?:must|should|may|can|does|do) .{1,30} be *[?!.]*$|is the (?:\\w+ )?(?:table|bench|rope|cable|hose|board|bed|route|trail|tool|handle|knife)\\b)|how (?:many|much) (?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|time)\\b|how (?:soon|quickly|fast)\\b|\\bduration\\b|wie lange?\\b|wie ?viele? (?:sekunden|minuten|stunden|tage|wochen|monate|jahre|zeit)\\b|wie (?:schnell|bald)\\b|dauert|dauern|combien de (?:temps|secondes|minutes|heures|jours|semaines|mois|années)|en combien|sous quel délai|quel (?:est le )?délai|délais?\\b|durée|cuánto (?:tiempo|tarda|dura|tardan|duran)|cuántos (?:segundos|minutos|días|meses)|cuántas (?:horas|semanas)|cuánto se tarda|plazo|quanto tempo|hoe lang",
-      "期間|何日|何時間|多久|几天|مدة|كم يوم",
-    ),
-  },
-  {
-    type: "clock",
-    strictness: 0.65,
-    asks: pattern(
-      `what (?:time|hours?)\\b|at what hour|opening (?:hours|times)|open(?:ing)? hours|how (?:late|early)\\b|(?:until|till|by) (?:when|what time)|${START}when (?:${WHEN_VERBS})\\b.{0,40}\\b(?:opens?|close[ds]?|closing|opening)\\b|um wie ?viel uhr|wie spät|öffnungszeiten|bis wie ?viel uhr|wann.{0,40}(?:offen|geöffnet|geschlossen|schließ\\w*|öffne\\w*|\\bauf\\b)|(?:à|a) quelle heure|quelles? heures?|horaires?|qué hora|horarios?|a che ora|orari|openingstijden`,
-      "何時|几点|営業時間",
-    ),
-  },
-  {
-    type: "time",
-    strictness: 0.7,
-    asks: pattern(
-      `\\bwhen (?:${WHEN_VERBS})\\b|${START}when\\b|since when|(?:until|till|from|by) when\\b|wh?en will|(?:what|which) (?:day|date|month|year|week|season)|how often|deadlines?\\b|due date|\\bwann\\b|wie oft|welche[rmns]? (?:tag|datum|monat|jahr|woche)\\w*|an welche[mn] tag\\w*|${START}quand\\b|(?:depuis|jusqu'à|pour|à partir de) quand|quand (?:est|sont|peut|puis|dois|aura|seront|sera|commence|ouvre|ferme)|quel(?:le)? (?:jour|date|mois|année|semaine|fréquence)|tous les combien|\\bcuándo\\b|${START}cuando\\b|(?:desde|hasta|para) cu[aá]ndo|qué (?:día|fecha|mes|año|semana)|cada cuánto|quando\\b|wanneer`,
-      "いつ|什么时候|متى",
-    ),
-  },
-  {
-    type: "money",
-    strictness: 0.6,
-    asks: pattern(
-      "how much (?:is|are|was|does|do|did|for|will|would|to|it|the|a|an|can i save|(?:can|may) (?:i|we) (?:spend|claim)|should i pay|must i pay|do i pay|will i pay|money)\\b(?!.{0,60}\\b(?:weigh|use|hold|need|eat|drink|time|leave|luggage|space|room is)\\b)|how much(?= *[?!]*$)|what (?:does|do|did|will|would) .{0,60}\\b(?:cost|charge)|what.{0,30}\\b(?:price|cost|fee|rate|fare|charge)s?\\b|\\b(?:costs?|prices?|pric(?:ed|ing)|fees?|fares?)\\b(?! of (?:living|sale))|(?:do|will|would|is there a|are there|any) .{0,20}\\bcharges?\\b|charge for|what (?:do|would|will|must|should) (?:i|we|you) (?:have to )?pay\\b|expensive|was (?:be)?(?:zahle|zahlen|zahlt) (?:ich|man|wir)|was (?:muss|müsste|müssen) (?:ich|man|wir) .{0,40}zahlen|\\bwas kost\\w*|wie ?viel (?:kost\\w*|zahl\\w*|bezahl\\w*|muss ich .{0,30}zahlen|ist|geld)|wie teuer|kostet|\\bkosten\\b|\\w*preise?s?\\b|\\w*gebühr(?:en)?\\b|combien (?:ça |cela |est-ce que ça )?(?:coûte|coute|ça coûte|vaut|faut-il payer|dois-je payer|je paie|paie)|combien (?:pour|est|sont|la|le|les|l')|\\b(?:prix|frais|tarifs?|coûts?|coûte|coute)\\b|cuánto (?:cuesta|cuestan|vale|valen|cobran|es|son|se paga|hay que pagar|tengo que pagar|pago)|cu[aá]nto cuesta|\\b(?:precios?|costes?|costos?|tarifas?|cuestan?|gastos)\\b|quanto costa\\w*|prezz[oi]|quanto custa\\w*|preços?|hoeveel kost|prijs",
-      "いくら|多少钱|费|料金|送料|رسوم|سعر",
-    ),
-  },
-  {
-    type: "whom",
-    strictness: 0.6,
-    asks: pattern(
-      "who(?:m)? (?:do|can|should|must|may|could|to|will) (?:i |we |you )?(?:\\w+ )?(?:contact|ask|call|write|talk|speak|tell|turn|report|phone|ring|email|inform|go)\\b|who can (?:help|tell)|(?:where|how) (?:do|can|could) (?:i|we) (?:reach|contact|get in touch)|an wen|wem (?:muss|soll|kann|sage|melde) ich|bei wem|wer (?:hilft|kann mir)|wen (?:kann|muss|soll|rufe|frage)|à qui|qui (?:dois|puis|peut)(?:-je| m'aider)|qui contacter|a quién|con quién|quién (?:me )?(?:puede|ayuda)",
-    ),
-  },
-  {
-    type: "person",
-    strictness: 0.4,
-    asks: pattern(
-      "who(?:'s| is| are| was| were) (?!(?:allowed|permitted|eligible|entitled|covered|able|it for|this for|responsible for paying)\\b)|who (?:\\w{3,}ed|makes|bakes|cooks|plays|runs|owns|leads|heads|made|wrote|built|teaches|speaks|set up|looks? after|took over|manages|designed|chairs|directs|represents|sits)\\b|\\bwhose\\b|what(?:'s| is) the name of (?:the|your)|names? of (?:the|your) (?:\\w+ )?(?:boss|manager|director|owner|chef|cook|teacher|doctor|head|founder)|" +
-        "\\bwer (?:ist|sind|war|waren|leitet|führt|hat|gründete|macht|kocht|unterrichtet|spricht|betreibt|kümmert|steht|steckt|schreibt|vertritt|gibt)\\b|spricht .{0,20}jemand|wem gehört|wessen|wie heißt (?:der|die|euer|eure|ihr|ihre)|" +
-        "\\bqui (?:est|sont|était|dirige|a (?:fondé|créé|écrit|inventé)|gère|enseigne|parle|s'occupe|tient)\\b|c'est qui|comment s'appelle|" +
-        "qui[eé]n(?:es)? (?:es|son|era|fue|dirige|fundó|creó|lleva|enseña|habla|se encarga|escribió)\\b|cómo se llama (?:el|la|su)|de quién|\\bchi (?:è|ha|dirige)|quem (?:é|foi|dirige)|wie is",
-      "誰|谁|من هو|من هي",
-    ),
-  },
-  {
-    type: "address",
-    strictness: 0.55,
-    asks: pattern(
-      "(?<!e-?mail |mail |web )address\\b(?! book)|anschrift|(?<!e-?mail-?|mail)adresse\\b(?! mail| e-?mail| électronique)|\\bdirección\\b(?! de correo| de e-?mail| electrónica)|indirizzo(?! e-?mail)|endereço|where (?:is|are) (?:you|your (?:shop|store|office|practice|hotel|clinic|studio|school|company))\\b|wo (?:seid ihr|sind sie|finde ich euch)|où (?:êtes-vous|vous trouvez-vous)|dónde (?:están|estáis)\\b",
-      "住所|地址|عنوان",
-    ),
-  },
-  {
-    type: "place",
-    strictness: 0.75,
-    asks: pattern(
-      `${START}where\\b|where (?:do|does|did|is|are|was|can|could|should|will|must)\\b|which (?:room|floor|building|street)|\\bwo\\b|\\bwohin\\b|\\bwoher\\b|welche[rmns]? (?:raum|etage|stock|straße|gebäude)|\\boù\\b|^ou (?:est|sont|se|puis|peut)|dans quelle (?:rue|salle|ville)|à quel étage|\\bd[oó]nde\\b|ad[oó]nde|en qué (?:calle|sala|piso|planta|ciudad)|\\bdove\\b|\\bonde\\b|\\bwaar\\b|\\bvar\\b|\\bhvor\\b`,
-      "どこ|哪里|在哪|أين",
-    ),
-  },
-  {
-    type: "contact",
-    strictness: 0.65,
-    asks: pattern(
-      "(?:contact|reach|get in touch with|get hold of|call|phone|ring|write to) (?:you|them|us|support|someone|the (?:office|shop|team|reception|front desk))|contact details|contacting|wie (?:erreiche|kontaktiere) ich|erreichen (?:kann|wir)|kann ich .{0,30}(?:erreichen|anrufen)|kontaktdaten|(?:vous|les?|la) (?:contacter|joindre|appeler)|coordonnées|contactar(?:les|los|te|lo|con)?|ponerme en contacto|llamar(?:les|los|te)|datos de contacto|contattar\\w*|contact opnemen",
-      "連絡|联系|اتصال",
-    ),
-  },
-  {
-    type: "quantity",
-    strictness: 0.75,
-    asks: pattern(
-      "how many\\b|how much\\b(?= (?!is|are|was|does|do|did|for|will|would|to|it|the|a|an|money)\\w)|how (?:loud|strong|fast|full|powerful)\\b|(?:number|amount) of\\b|capacity\\b|wie ?viele?\\b(?! (?:kost|zahl|geld|ist|uhr))|wie (?:laut|stark|hoch|voll)\\b|anzahl|combien d[e'’]|combien .{0,20}-t-il|quel nombre|cuánt[oa]s\\b|cuánta\\b|qué cantidad|quant[eio]\\b|quant[oa]s\\b|hoeveel\\b",
-      "どのくらい|何個|何人|多少|几|كم",
-    ),
-  },
-];
+// One row of the table a type. Languages without a rule of their own for a type ask by the words of the column "unspaced".
+const rules = once(() =>
+  readRows<"type" | "strictness" | "asks" | "unspaced" | "names">("question-types.tsv").map(
+    ({ type, strictness, asks, unspaced, names }): Rule => ({
+      type: type as QuestionType,
+      strictness: Number(strictness),
+      asks: pattern(asks.replaceAll("{start}", START).replaceAll("{when verbs}", WHEN_VERBS), unspaced),
+      names: new Set(names.split(" ")),
+    }),
+  ),
+);
 
 /** What a question asks for, in the languages known here; a question may ask for nothing of the sort. */
 export function questionTypes(question: string): QuestionType[] {
   const text = question.replaceAll("’", "'").replace(PART_OF_A_PRICE, " ");
-  const found = RULES.filter(({ asks }) => asks.test(text)).map(({ type }) => type);
+  const found = rules()
+    .filter(({ asks }) => asks.test(text))
+    .map(({ type }) => type);
   const has = (...types: QuestionType[]) => found.some((type) => types.includes(type));
   // "How much is it" is no question for a number, and "what time" none for a date.
   return found.filter((type) => !STRONGER.get(type)?.some((other) => has(other)));
@@ -207,41 +77,15 @@ const STRONGER = new Map<QuestionType, QuestionType[]>([
   ["address", ["email"]],
 ]);
 
-// Words that name the kind itself: a sentence with a price need not say "price". Without accents.
-const NAMING = new Map<QuestionType, ReadonlySet<string>>(
-  Object.entries({
-    money:
-      "cost costs price prices priced fee fees charge charges much expensive pay rate rates kostet kosten kostete preis preise gebuhr gebuhren teuer zahlen prix frais tarif tarifs coute cout couts cher chere payer precio precios coste costo costos cuesta cuestan tarifa tarifas caro cobran pagar",
-    duration:
-      "long take takes time duration quickly fast soon last lasts lange dauert dauern dauer schnell zeit temps duree delai delais tarda tardan dura duran tiempo plazo",
-    clock: "time times hours hour uhr uhrzeit heure heures horaire horaires hora horas horario horarios",
-    time: "day date often tag datum oft jour date frequence dia fecha frecuencia",
-    weight: "weigh weighs weight heavy light schwer leicht gewicht wiegt wiegen poids pese peso pesa pesan",
-    length:
-      "tall high wide deep far height width depth hoch breit tief weit lang hauteur longueur largeur altura longitud",
-    size: "big large small size dimensions gross klein grosse taille dimensions tamano medidas",
-    person: "name names called heisst appelle nom llama nombre",
-    phone:
-      "phone telephone mobile number extension call telefon nummer telefonnummer rufnummer durchwahl telephone numero telefono movil",
-    email: "email e mail address adresse mailadresse electronique correo electronico direccion",
-    place: "location lage lieu lugar",
-    address: "address location adresse anschrift direccion",
-    "own-age": "old age alt alter age edad anos ans",
-    age: "old young age alt jung alter mindestalter age edad",
-    temperature: "hot warm cold temperature degrees heiss kalt temperatur grad degres temperatura grados",
-    quantity: "many number amount anzahl nombre cantidad",
-  }).map(([type, words]) => [type as QuestionType, new Set(words.split(" "))]),
-);
-
 /** Whether a word of a question, without accents, only names what kind of thing is asked for. */
 export function namesType(folded: string, types: readonly QuestionType[]): boolean {
-  return types.some((type) => NAMING.get(type)?.has(folded));
+  return rules().some(({ type, names }) => names.has(folded) && types.includes(type));
 }
 
-function pattern(words: string, more?: string): RegExp {
+function pattern(words: string, more: string): RegExp {
   // A letter with an accent is no border for \b: the words stand between others by hand.
   const bordered = `(?<![\\p{L}\\p{N}])(?:${words.replaceAll("\\b", "(?:(?<=[\\p{L}\\p{N}])(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}]))")})`;
-  return new RegExp(more === undefined ? bordered : `${bordered}|${more}`, "iu");
+  return new RegExp(more === "" ? bordered : `${bordered}|${more}`, "iu");
 }
 
 const NUMBER_SIGNS = new Map([
@@ -373,5 +217,5 @@ export function namesSomebody(sentence: string, language: string): boolean {
 
 /** What is left of the score of a sentence that holds none of the types asked for: 0 to 1, by the mildest of them. */
 export function strictnessOf(types: readonly QuestionType[]): number {
-  return Math.max(0, ...types.map((type) => RULES.find((rule) => rule.type === type)!.strictness));
+  return Math.max(0, ...types.map((type) => rules().find((rule) => rule.type === type)!.strictness));
 }

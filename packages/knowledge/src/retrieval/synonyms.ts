@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { once, readRows } from "../data/read-data.ts";
 import { stemOf } from "../text/stems.ts";
 import { fold, formOf } from "../text/words.ts";
 import type { QuestionWord } from "./question-words.ts";
@@ -10,7 +10,7 @@ const SHORTEST_PART = 5;
 /** Groups of words of about the same meaning, by the stem of each of their single words; "money_back" is two words side by side. */
 type Thesaurus = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-let thesauri: ReadonlyMap<string, Thesaurus> | undefined;
+const thesauri = once(readThesauri);
 
 /**
  * Words of about the same meaning as a word of a question, from `data/synonyms.tsv`; two words stand with a space. At most
@@ -54,15 +54,12 @@ export function keyOf(folded: string, language: string): string {
 }
 
 function thesaurusOf(language: string | undefined): Thesaurus | undefined {
-  thesauri ??= readThesauri();
-  return thesauri.get(language ?? "");
+  return thesauri().get(language ?? "");
 }
 
 function readThesauri(): ReadonlyMap<string, Thesaurus> {
-  const file = new URL("../../data/synonyms.tsv", import.meta.url);
   const thesauri = new Map<string, Map<string, string[][]>>();
-  for (const line of readFileSync(file, "utf8").trimEnd().split("\n").slice(1)) {
-    const [language, words] = line.split("\t") as [string, string];
+  for (const { language, words } of readRows<"language" | "words">("synonyms.tsv")) {
     const group = words.split(" ");
     const thesaurus = thesauri.get(language) ?? new Map<string, string[][]>();
     thesauri.set(language, thesaurus);

@@ -1,4 +1,4 @@
-import { functionWords, KNOWN_LANGUAGES } from "./function-words.ts";
+import { functionWords, knownLanguages } from "./function-words.ts";
 import { wordsOf } from "./words.ts";
 
 // A script that one language has to itself among those known here, or nearly so.
@@ -50,14 +50,16 @@ export function languageOf(text: string, expected: readonly string[] = []): stri
     if (share > (language === "ja" ? 0.08 : 0.4)) return language;
   }
   const words = wordsOf(sample);
-  const scores = KNOWN_LANGUAGES.map((language) => {
-    const common = functionWords(language);
-    // Where two languages share their common words, the letters of one decide.
-    const hits = words.filter((word) => common.has(word.form)).length;
-    const marks = LETTERS[language] ? (sample.match(LETTERS[language])?.length ?? 0) : 0;
-    const prior = expected.includes(language) ? 0.5 - 0.01 * expected.indexOf(language) : 0;
-    return { language, score: hits + Math.min(marks, words.length / 4 + 1) * 0.8, prior };
-  }).sort((a, b) => b.score + b.prior - (a.score + a.prior));
+  const scores = knownLanguages()
+    .map((language) => {
+      const common = functionWords(language);
+      // Where two languages share their common words, the letters of one decide.
+      const hits = words.filter((word) => common.has(word.form)).length;
+      const marks = LETTERS[language] ? (sample.match(LETTERS[language])?.length ?? 0) : 0;
+      const prior = expected.includes(language) ? 0.5 - 0.01 * expected.indexOf(language) : 0;
+      return { language, score: hits + Math.min(marks, words.length / 4 + 1) * 0.8, prior };
+    })
+    .sort((a, b) => b.score + b.prior - (a.score + a.prior));
   // A few words may be common in one language by chance: a language that is expected gives way to clear evidence.
   const likely = scores.find(({ language }) => expected.includes(language));
   const isClear = !likely || likely.score === 0 || scores[0]!.score - likely.score >= CLEARLY;

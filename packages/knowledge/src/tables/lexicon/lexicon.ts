@@ -1,11 +1,7 @@
+import { readRows } from "../../data/read-data.ts";
 import { fold, wordsOf } from "../../text/words.ts";
 import type { Kind } from "../units.ts";
 import { DAY_NAMES } from "../weekdays.ts";
-import { ENGLISH } from "./english.ts";
-import { FRENCH } from "./french.ts";
-import { GERMAN } from "./german.ts";
-import type { LexiconSource } from "./lexicon-source.ts";
-import { SPANISH } from "./spanish.ts";
 
 /** Which end of a kind of measure is meant: -1 the least, 1 the most. */
 export interface End {
@@ -39,52 +35,47 @@ export interface Lexicon {
   yesNo: RegExp;
 }
 
-const SOURCES = new Map<string, LexiconSource>([
-  ["en", ENGLISH],
-  ["de", GERMAN],
-  ["fr", FRENCH],
-  ["es", SPANISH],
-]);
+/** With lexicons of their own (`data/lexicons/`), as ISO 639-1. */
+const LANGUAGES: ReadonlySet<string> = new Set(["en", "de", "fr", "es"]);
 const made = new Map<string, Lexicon>();
 
 /** The lexicon of a language; English for those that have none. */
 export function lexiconOf(language: string | null | undefined): Lexicon {
-  const name = SOURCES.has(language ?? "") ? language! : "en";
+  const name = hasLexicon(language) ? language! : "en";
   const known = made.get(name);
   if (known) return known;
-  const lexicon = lexiconFrom(SOURCES.get(name)!);
+  const lexicon = readLexicon(name);
   made.set(name, lexicon);
   return lexicon;
 }
 
 /** Whether tables in a language can be asked. */
 export function hasLexicon(language: string | null | undefined): boolean {
-  return SOURCES.has(language ?? "");
+  return LANGUAGES.has(language ?? "");
 }
 
-function lexiconFrom({ roles, columns, yesNo }: LexiconSource): Lexicon {
-  const entries = linesOf(roles).flatMap((line): [string, Role][] => {
-    const at = line.indexOf(":");
-    const role = roleOf(line.slice(0, at).trim());
-    return phrasesOf(line.slice(at + 1)).map((phrase) => [phrase, role]);
-  });
+/** Its rows hold phrases of a role, parted by commas ("ask money": "how much is, price"), words for one column, or a pattern. */
+function readLexicon(language: string): Lexicon {
+  const rows = readRows<"holds" | "words">(`lexicons/${language}.tsv`);
+  const entries = rows
+    .filter(({ holds }) => holds !== YES_NO && holds !== COLUMN)
+    .flatMap(({ holds, words }): [string, Role][] => {
+      const role = roleOf(holds);
+      return phrasesOf(words).map((phrase) => [phrase, role]);
+    });
   const groups = new Map<string, number[]>();
-  for (const [number, line] of linesOf(columns).entries()) {
-    for (const word of line.split(/\s+/).map((each) => fold(each))) {
+  for (const [number, { words }] of rows.filter(({ holds }) => holds === COLUMN).entries()) {
+    for (const word of words.split(" ").map((each) => fold(each))) {
       groups.set(word, [...(groups.get(word) ?? []), number]);
     }
   }
   const words = new Set([...entries.flatMap(([phrase]) => phrase.split(" ")), ...DAY_NAMES]);
+  const yesNo = new RegExp(rows.find(({ holds }) => holds === YES_NO)!.words, "iu");
   // What comes first counts: weak words come last.
   return { roles: new Map(entries.toReversed()), groups, words, yesNo };
 }
-
-function linesOf(text: string): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-}
+const YES_NO = "yes or no";
+const COLUMN = "column";
 
 function phrasesOf(text: string): string[] {
   return text
