@@ -12,7 +12,6 @@ import { HostedFailure } from "./engine-trouble.ts";
 import { spreadPieces, wordsLikeText } from "./heard-words.ts";
 import type { HeardPiece } from "./heard-words.ts";
 import { HostedClient } from "./hosted-client.ts";
-import { multipart } from "./multipart.ts";
 import { transcriptionSettings } from "./settings.ts";
 import type { TranscriptionSettings } from "./settings.ts";
 import { jsonOf } from "./sound-of.ts";
@@ -105,24 +104,21 @@ async function hear(
   { language, signal }: TranscribeOptions,
 ): Promise<Transcript> {
   const name = `${baseUrl} ${model}`;
-  const file = { name: "file", fileName: "speech.wav", type: "audio/wav", bytes: writeWav(piece) };
+  const sound = new Blob([writeWav(piece)], { type: "audio/wav" });
   const ask = async (isPlain: boolean): Promise<Answer> => {
-    const times = ["word", "segment"].map((what) => ["timestamp_granularities[]", what] as const);
-    const form = multipart(
-      [
-        ["model", model],
-        ...(language ? [["language", language] as const] : []),
-        ["response_format", isPlain ? "json" : "verbose_json"],
-        ...(isPlain ? [] : times),
-      ],
-      file,
-    );
+    const form = new FormData();
+    form.append("model", model);
+    if (language) form.append("language", language);
+    form.append("response_format", isPlain ? "json" : "verbose_json");
+    for (const what of isPlain ? [] : ["word", "segment"]) form.append("timestamp_granularities[]", what);
+    form.append("file", sound, "speech.wav");
+    const body = new Response(form);
     const answer = await client.ask(
       {
         method: "POST",
         path: "/audio/transcriptions",
-        headers: { "content-type": form.contentType, accept: "application/json" },
-        body: form.body,
+        headers: { "content-type": body.headers.get("content-type")!, accept: "application/json" },
+        body: await body.bytes(),
         maxBytes: MOST_ANSWER_BYTES,
       },
       signal,

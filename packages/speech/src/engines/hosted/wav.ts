@@ -36,7 +36,7 @@ export function readPcm16(bytes: Uint8Array, sampleRateHz: number): Recording {
 }
 
 /** Writes a WAV file of 16 bits and one channel. */
-export function writeWav({ samples, sampleRateHz }: Recording): Uint8Array {
+export function writeWav({ samples, sampleRateHz }: Recording): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(44 + samples.length * 2);
   const view = new DataView(bytes.buffer);
   const put = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
