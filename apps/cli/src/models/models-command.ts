@@ -45,7 +45,7 @@ export async function modelsCommand(args: string[], signal: AbortSignal, shelf: 
       throw new InputError(`say which: ${shelf.catalogue.map(({ name }) => name).join(", ")}`);
     return some();
   };
-  if (verb === "list" && values.files) listFiles(names.length > 0 ? some() : shelf.catalogue);
+  if (verb === "list" && values.files) await listFiles(names.length > 0 ? some() : shelf.catalogue);
   else if (verb === "list") listModels(names.length > 0 ? some() : shelf.catalogue, { asJson: values.json });
   else if (verb === "add") await addModels(atLeastOne(), shelf, signal);
   else if (verb === "check") await checkModels(some(), shelf, signal);

@@ -12,9 +12,6 @@ export interface NetworkSettings {
   noProxy?: string;
 }
 
-/** npm's own, which it uses where nobody sets another. */
-export const PUBLIC_REGISTRY = "https://registry.npmjs.org/";
-
 /**
  * MODELS_BASE_URL, HTTPS_PROXY and NO_PROXY, the latter two in capitals or not. Empty variables are not set.
  *
@@ -36,20 +33,26 @@ function address(name: string, text: string): string {
   throw new ModelsError(`${name} must be an address that begins with http:// or https://`);
 }
 
-/** The registry that npm is set to use, with "/" at its end. */
+/**
+ * The registry that npm is set to use, with "/" at its end.
+ *
+ * @throws ModelsError where npm cannot be asked
+ */
 export async function npmRegistry(): Promise<string> {
-  const { npm_config_registry, npm_command } = process.env;
-  // A command that npm runs is told of a registry other than the public one.
-  const known = npm_config_registry || (npm_command ? PUBLIC_REGISTRY : await askNpm());
-  return known.endsWith("/") ? known : `${known}/`;
+  // A command that npm runs is told of a registry that somebody has set.
+  const registry = process.env.npm_config_registry || (await askNpm());
+  return registry.endsWith("/") ? registry : `${registry}/`;
 }
 
 async function askNpm(): Promise<string> {
-  try {
-    const shell = process.platform === "win32";
-    const { stdout } = await promisify(execFile)("npm", ["config", "get", "registry"], { shell });
-    return URL.canParse(stdout.trim()) ? stdout.trim() : PUBLIC_REGISTRY;
-  } catch {
-    return PUBLIC_REGISTRY;
-  }
+  const shell = process.platform === "win32";
+  const { stdout } = await promisify(execFile)("npm", ["config", "get", "registry"], { shell }).catch(
+    (cause: unknown) => {
+      throw new ModelsError("npm cannot be asked for its registry: set npm_config_registry to its address", {
+        cause,
+      });
+    },
+  );
+  if (URL.canParse(stdout.trim())) return stdout.trim();
+  throw new ModelsError("npm names no registry: set npm_config_registry to its address");
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PUBLIC_REGISTRY } from "../fetch/settings.ts";
+import { npmRegistry } from "../fetch/settings.ts";
 import { RUNTIMES } from "./runtimes.ts";
 import type { Runtime, RuntimeName, RuntimePackage } from "./runtime.ts";
 
@@ -13,11 +13,14 @@ export function tarballUrl(runtime: Runtime, wanted: RuntimePackage, registry: s
   return `${registry}${wanted.name}/-/${tarballName(runtime, wanted)}`;
 }
 
-/** A runtime's tarballs for all systems at npm's public registry, for whoever carries them over or keeps a mirror. */
-export function runtimeFiles(name: RuntimeName): { url: string; bytes: number; sha256?: string }[] {
+/** A runtime's tarballs for all systems at npm's registry, for whoever carries them over or keeps a mirror. */
+export async function runtimeFiles(
+  name: RuntimeName,
+): Promise<{ url: string; bytes: number; sha256?: string }[]> {
   const runtime = RUNTIMES[name];
+  const registry = await npmRegistry();
   return runtime.packages.map((wanted) => ({
-    url: tarballUrl(runtime, wanted, PUBLIC_REGISTRY),
+    url: tarballUrl(runtime, wanted, registry),
     bytes: wanted.bytes,
   }));
 }
