@@ -1,3 +1,4 @@
+export { resample } from "./dsp/resample.ts";
 export { loudnessEnvelope } from "./envelope.ts";
 export { type EarsReport, selfTestEars, selfTestSherpaEars } from "./ears/self-test.ts";
 export { selfTestLanguages } from "./ears/self-test-languages.ts";

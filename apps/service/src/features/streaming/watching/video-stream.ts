@@ -1,13 +1,21 @@
-import { decodePcm, parseServerMessage, performedSpeech, parseFrame } from "@orator/conversation";
+import {
+  decodePcm,
+  parseFrame,
+  parseServerMessage,
+  performedSpeech,
+  SPEECH_SAMPLE_RATE_HZ,
+} from "@orator/conversation";
 import type { Sent, SpeechPartMessage } from "@orator/conversation";
 import type { LiveMovie } from "@orator/render";
+import { resample } from "@orator/speech";
 import type { Writable } from "node:stream";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Viewer } from "../../live/index.ts";
-import { doubleSampleRate } from "./double-sample-rate.ts";
 
 /** How often bytes are sent. */
 const STEP_MS = 100;
+/** Of the sound of live streams. */
+const MOVIE_RATE_HZ = 48_000;
 /** A player that has this much unread has stopped watching. */
 const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
 
@@ -65,7 +73,10 @@ export class VideoStream implements Viewer {
       const frame = parseFrame(bytes, "speech");
       return frame.ok ? [frame.value.payload] : [];
     });
-    await this.#movie.speak(doubleSampleRate(decodePcm(Buffer.concat(payloads))), performedSpeech(part));
+    await this.#movie.speak(
+      resample(decodePcm(Buffer.concat(payloads)), SPEECH_SAMPLE_RATE_HZ, MOVIE_RATE_HZ),
+      performedSpeech(part),
+    );
   }
 
   async #advance(): Promise<void> {
