@@ -1,6 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { cacheFolder } from "./packages/files/src/cache-folder.ts";
 import { SlowFirst } from "./scripts/slow-first.ts";
 import { pureTests, replacingModules, startingProcesses } from "./scripts/test-projects.ts";
 import { environmentOf, turnOfRun } from "./scripts/tiers.ts";
@@ -21,6 +22,8 @@ const shared = {
   exclude: [...configDefaults.exclude, ...outsideOfTier],
   env: {
     ...environmentOf(turn),
+    // Most of a short render is the start of its processes, half of that their compilation.
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] ?? join(cacheFolder(), "code"),
     // What is installed on a developer's machine decides nothing: tests that want models make their own folder.
     ORATOR_MODELS_DIR: join(tmpdir(), "orator-no-models"),
   },

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { MediaError } from "../media-error.ts";
@@ -50,6 +53,23 @@ describe("the environment of a child", () => {
     expect(Object.entries(seen).filter(([, value]) => value === "hush-hush-7")).toEqual([
       ["SPEECH_API_KEY", "hush-hush-7"],
     ]);
+  });
+});
+
+describe("the compiled code of a child", () => {
+  const folder = mkdtempSync(join(tmpdir(), "orator-code-"));
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("is kept for the next one, though the child is killed", async () => {
+    vi.stubEnv("NODE_COMPILE_CACHE", folder);
+    const child = new Child(new URL("./environment.fixture.ts", import.meta.url));
+    const read = () => readdirSync(folder, { recursive: true });
+    await child.call("environment", {});
+    await vi.waitFor(() => expect(read().length).toBeGreaterThan(2));
+    await child.stop();
   });
 });
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { isMediaError } from "../media-error.ts";
 import type { Answer, Call } from "./messages.ts";
 
@@ -17,7 +18,7 @@ export function serve(
   process.on("disconnect", () => process.exit(0));
   let last = Promise.resolve();
   process.on("message", (call: Call) => {
-    last = last.then(() => answer(call, handlers, isExpected));
+    last = last.then(() => answer(call, handlers, isExpected)).then(keepCompiledCode);
   });
 }
 
@@ -35,6 +36,14 @@ async function answer(
     const message = error instanceof Error ? error.message : String(error);
     send({ id, kind: "failed", message, expected: isExpected(error) });
   }
+}
+
+let isCodeKept = false;
+
+/** Node keeps compiled code for the next start when a process exits by itself; ours are killed once they have answered. */
+function keepCompiledCode(): void {
+  if (!isCodeKept) flushCompileCache();
+  isCodeKept = true;
 }
 
 function send(answer: Answer): void {
