@@ -28,7 +28,7 @@ export async function openLibrary(): Promise<Library> {
     PORT: "0",
     PREVIEWS_AT_START: "false",
     RATE_LIMIT_PUBLIC: generous,
-    ...given("EMBEDDINGS_BASE_URL", "EMBEDDINGS_API_KEY", "EMBEDDINGS_MODEL", "ANSWERS_JUDGED"),
+    ...given("EMBEDDINGS_BASE_URL", "EMBEDDINGS_API_KEY", "EMBEDDINGS_MODEL", "ANSWERS_RERANKED"),
     ...(process.env["DATABASE_URL"] && {
       DATABASE_URL: process.env["DATABASE_URL"],
       SECRET_KEY: "a key for one run of a benchmark, no more",
@@ -58,7 +58,7 @@ export async function openLibrary(): Promise<Library> {
   const { id: brainId } = await call("POST", "/v1/brains", { name: "Library" });
   const files = await upload(brainId, call);
   const { log, metrics } = service.services;
-  const current = createCurrentMeaning({ endpoint: config.embeddings, judges: false, log, metrics });
+  const current = createCurrentMeaning({ endpoint: config.embeddings, reranks: false, log, metrics });
   const meaning = current.meaning();
   if (meaning) await embedded(service, brainId);
   return {

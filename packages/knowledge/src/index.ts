@@ -17,15 +17,15 @@ export type { Knowledge } from "./answering/knowledge.ts";
 export type { ToolBox, ToolOutcome } from "./answering/tool-box.ts";
 export type { EmbedOptions, Embedder, LikenessScale } from "./meaning/embedder.ts";
 export { createEndpointEmbedder } from "./meaning/endpoint-embedder.ts";
-export { createModelJudge } from "./meaning/judge.ts";
-export type { Judge } from "./meaning/judge.ts";
+export { createModelReranker } from "./meaning/reranker.ts";
+export type { Reranker } from "./meaning/reranker.ts";
 export { createMeaning, vectorsName } from "./meaning/meaning.ts";
 export type { Meaning } from "./meaning/meaning.ts";
-export { createJudging } from "./meaning/judging.ts";
-export type { Judging } from "./meaning/judging.ts";
+export { createReranking } from "./meaning/reranking.ts";
+export type { Reranking } from "./meaning/reranking.ts";
 export type { InTime, MeaningMiss, OnMiss } from "./meaning/patience.ts";
 export { createModelEmbedder } from "./meaning/model-embedder.ts";
-export { selfTestJudge, selfTestMeaning } from "./meaning/self-test/self-test.ts";
+export { selfTestReranker, selfTestMeaning } from "./meaning/self-test/self-test.ts";
 export type { SelfTestResult } from "./meaning/self-test/self-test.ts";
 export { textsToEmbed } from "./meaning/sentence-context.ts";
 export { joinVectors, keptVectors, NO_VECTORS } from "./meaning/sentence-vectors.ts";
@@ -48,7 +48,7 @@ export type { Block, Table } from "./reading/table.ts";
 export { READING_LIMITS } from "./reading/limits.ts";
 export type { ReadingLimits } from "./reading/limits.ts";
 export { readDocument } from "./reading/read-document.ts";
-export type { JudgedSentence } from "./retrieval/judge-sentences.ts";
+export type { ScoredSentence } from "./retrieval/score-sentences.ts";
 export type {
   IndexContents,
   KeptPassage,

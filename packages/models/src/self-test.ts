@@ -8,5 +8,5 @@ export interface SelfTestResult {
   measures: Readonly<Record<string, number>>;
 }
 
-/** Speaks, listens, embeds or judges for real, and compares with what must come out. */
+/** Speaks, listens, embeds or reranks for real, and compares with what must come out. */
 export type SelfTest = (model: InstalledModel, signal?: AbortSignal) => Promise<SelfTestResult>;

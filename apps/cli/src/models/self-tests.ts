@@ -8,7 +8,7 @@ const TESTS: Partial<Record<ModelKind, SelfTest>> = {
   meaning: async (model, signal) => (await import("@orator/knowledge")).selfTestMeaning(model, signal),
   translation: async (model, signal) =>
     (await import("@orator/translation")).selfTestTranslation(model, signal),
-  judge: async (model, signal) => (await import("@orator/knowledge")).selfTestJudge(model, signal),
+  reranker: async (model, signal) => (await import("@orator/knowledge")).selfTestReranker(model, signal),
 };
 
 /** The same for models that sherpa-onnx runs. */

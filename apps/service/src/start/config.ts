@@ -68,7 +68,7 @@ const environment = z.object({
   EMBEDDINGS_BASE_URL: z.url().optional(),
   EMBEDDINGS_API_KEY: z.string().optional(),
   EMBEDDINGS_MODEL: z.string().optional(),
-  ANSWERS_JUDGED: flag,
+  ANSWERS_RERANKED: flag,
   IMAGES_BASE_URL: z.url().optional(),
   IMAGES_API_KEY: z.string().optional(),
   IMAGES_MODEL: z.string().optional(),
@@ -122,8 +122,8 @@ export interface Config {
   liveVoices: LiveVoices;
   chat: ModelEndpoint | undefined;
   embeddings: ModelEndpoint | undefined;
-  /** Whether the model "judge" reads questions and sentences together, where it was added. */
-  answersJudged: boolean;
+  /** Whether the model "reranker" reads questions and sentences together, where it was added. */
+  answersReranked: boolean;
   images: ModelEndpoint | undefined;
 }
 
@@ -194,7 +194,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.EMBEDDINGS_API_KEY,
       env.EMBEDDINGS_MODEL,
     ),
-    answersJudged: env.ANSWERS_JUDGED,
+    answersReranked: env.ANSWERS_RERANKED,
     images: endpointOf("IMAGES", env.IMAGES_BASE_URL, env.IMAGES_API_KEY, env.IMAGES_MODEL),
   };
 }

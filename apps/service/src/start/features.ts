@@ -211,7 +211,7 @@ export async function createFeatures(
     chat: config.chat,
     modelFetch,
     embeddings: config.embeddings,
-    judges: config.answersJudged,
+    reranks: config.answersReranked,
   });
 
   const mayUse = {

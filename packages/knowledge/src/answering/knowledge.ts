@@ -1,4 +1,4 @@
-import type { Judging } from "../meaning/judging.ts";
+import type { Reranking } from "../meaning/reranking.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import type { PassageIndex } from "../retrieval/passage-index.ts";
 import { searchPassages } from "../retrieval/search.ts";
@@ -24,7 +24,7 @@ const FINDINGS = 8;
 /** The documents of an index as knowledge, searched by words and, where a model is given, by meaning. */
 export function createKnowledge(
   index: PassageIndex,
-  more: { instructions?: string; meaning?: Meaning | undefined; judging?: Judging | undefined } = {},
+  more: { instructions?: string; meaning?: Meaning | undefined; reranking?: Reranking | undefined } = {},
 ): Knowledge {
   return {
     instructions: more.instructions ?? "",

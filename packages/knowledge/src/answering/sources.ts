@@ -1,4 +1,4 @@
-import { sentenceScore } from "../retrieval/judge-sentences.ts";
+import { sentenceScore } from "../retrieval/score-sentences.ts";
 import type { Finding } from "../retrieval/search.ts";
 import { countWords } from "../text/words.ts";
 import type { AnswerPassage, AnswerSource } from "./answerer.ts";

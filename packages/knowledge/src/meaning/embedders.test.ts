@@ -10,8 +10,8 @@ import { writeTinyTextModel } from "../testing/tiny-text-model.ts";
 import type { TinyTextModel } from "../testing/tiny-text-model.ts";
 import { createEndpointEmbedder } from "./endpoint-embedder.ts";
 import type { Embedder } from "./embedder.ts";
-import { createModelJudge } from "./judge.ts";
-import type { Judge } from "./judge.ts";
+import { createModelReranker } from "./reranker.ts";
+import type { Reranker } from "./reranker.ts";
 import { createModelEmbedder } from "./model-embedder.ts";
 
 const WORDS = { delivery: [1, 0, 0], tea: [0, 2, 0], dog: [0, 0, 3], norway: [1, 1, 0], the: [0.1, 0, 0.1] };
@@ -35,10 +35,10 @@ function embedderOf(model: InstalledModel): Embedder {
   return embedder;
 }
 
-function judgeOf(model: InstalledModel): Judge {
-  const judge = createModelJudge(model);
-  onTestFinished(() => judge.stop());
-  return judge;
+function rerankerOf(model: InstalledModel): Reranker {
+  const reranker = createModelReranker(model);
+  onTestFinished(() => reranker.stop());
+  return reranker;
 }
 
 async function vectorOf(model: InstalledModel, text: string, ...others: string[]): Promise<number[]> {
@@ -109,16 +109,16 @@ describe("a model of meaning", () => {
   });
 });
 
-describe("a judge", () => {
+describe("a reranker", () => {
   it("gives a share for each text that is read with the question, in their order", async () => {
-    const judge = judgeOf(aModel({ gives: "logits", words: { dog: [2], tea: [-1], the: [0] } }));
-    const scores = await judge.judge("dog", ["tea tea tea", "the", "dog"], OPTIONS);
+    const reranker = rerankerOf(aModel({ gives: "logits", words: { dog: [2], tea: [-1], the: [0] } }));
+    const scores = await reranker.score("dog", ["tea tea tea", "the", "dog"], OPTIONS);
     expect(scores.map((score) => Math.round(score * 1000) / 1000)).toEqual([0.269, 0.881, 0.982]);
-    expect(await judge.judge("dog", [], OPTIONS)).toEqual([]);
+    expect(await reranker.score("dog", [], OPTIONS)).toEqual([]);
   });
 
   it("refuses a network that gives something else", async () => {
-    const judge = judgeOf(aModel());
-    await expect(judge.judge("dog", ["tea"], OPTIONS)).rejects.toThrow(ModelError);
+    const reranker = rerankerOf(aModel());
+    await expect(reranker.score("dog", ["tea"], OPTIONS)).rejects.toThrow(ModelError);
   });
 });

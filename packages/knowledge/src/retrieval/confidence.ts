@@ -1,5 +1,5 @@
-import { sentenceScore } from "./judge-sentences.ts";
-import type { JudgedSentence } from "./judge-sentences.ts";
+import { sentenceScore } from "./score-sentences.ts";
+import type { ScoredSentence } from "./score-sentences.ts";
 import type { Finding, SearchResult } from "./search.ts";
 
 /** What speaks for the best finding of a search, each 0 to 1. */
@@ -64,8 +64,8 @@ function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-function bestSentence({ sentences }: Finding): JudgedSentence | undefined {
-  return sentences.reduce<JudgedSentence | undefined>(
+function bestSentence({ sentences }: Finding): ScoredSentence | undefined {
+  return sentences.reduce<ScoredSentence | undefined>(
     (top, each) => (top === undefined || sentenceScore(each) > sentenceScore(top) ? each : top),
     undefined,
   );

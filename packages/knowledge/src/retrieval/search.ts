@@ -1,14 +1,14 @@
 import { likenessOf, shareOf } from "../meaning/likeness.ts";
 import type { Likeness } from "../meaning/likeness.ts";
-import { judged } from "../meaning/judging.ts";
-import type { Judging } from "../meaning/judging.ts";
+import { reranked } from "../meaning/reranking.ts";
+import type { Reranking } from "../meaning/reranking.ts";
 import type { Meaning } from "../meaning/meaning.ts";
 import { passageSentences } from "../meaning/sentence-context.ts";
 import { languageOf } from "../text/language.ts";
 import { wordsOf } from "../text/words.ts";
 import { actionWords } from "./action-words.ts";
-import { judgeSentences, sentenceScore } from "./judge-sentences.ts";
-import type { JudgedSentence } from "./judge-sentences.ts";
+import { scoreSentences, sentenceScore } from "./score-sentences.ts";
+import type { ScoredSentence } from "./score-sentences.ts";
 import type { KeptPassage, PassageId, PassageIndex, RankedPassage } from "./passage-index.ts";
 import { rarityOf } from "./ranking.ts";
 import { searchTerms, synonymNumber } from "./terms.ts";
@@ -18,7 +18,7 @@ import type { SearchTerms } from "./terms.ts";
 export interface Finding extends KeptPassage {
   /** How well it answers the question, by its best sentence and by its words among all: 0 to 1. */
   score: number;
-  sentences: JudgedSentence[];
+  sentences: ScoredSentence[];
   /** How like the question its heading is: 0 to 1; 1 where it is the question word for word. */
   asked?: number;
 }
@@ -35,7 +35,7 @@ export interface SearchResult {
 
 // The shares below were chosen on the tuned questions in questions/.
 const CANDIDATES = 40;
-const JUDGED = 15;
+const SCORED = 15;
 /** What the rank among all passages counts beside the best sentence. */
 const RANK_SHARE = 0.4;
 /** For the passage out of which the question before was answered. */
@@ -67,7 +67,7 @@ export async function searchPassages(
     context?: SearchContext | undefined;
     signal?: AbortSignal | undefined;
   },
-  { meaning, judging }: { meaning?: Meaning | undefined; judging?: Judging | undefined } = {},
+  { meaning, reranking }: { meaning?: Meaning | undefined; reranking?: Reranking | undefined } = {},
 ): Promise<SearchResult> {
   const { question, most, context, signal } = search;
   const contents = await index.contents();
@@ -79,7 +79,7 @@ export async function searchPassages(
   ]);
   signal?.throwIfAborted();
   const utmost = rarityOf(contents.passages, 0);
-  const order = candidates(byWords.hits, likeness).slice(0, JUDGED);
+  const order = candidates(byWords.hits, likeness).slice(0, SCORED);
   const passages = await index.read(order);
   const count = terms.words.length;
   const actions = actionWords(question, language);
@@ -87,7 +87,7 @@ export async function searchPassages(
     byWords.rarities.get(word) ??
     byWords.rarities.get(synonymNumber(count, word)) ??
     utmost * (actions.has(terms.words[word]!.folded) ? UNKNOWN_ACTION : 1);
-  const judgements = await judgeSentences(
+  const scoredPassages = await scoreSentences(
     index,
     passages,
     { question, carried: context?.carried, language },
@@ -98,7 +98,7 @@ export async function searchPassages(
   const scores = new Map(byWords.hits.map((hit) => [hit.id, hit.score / best]));
   const findings = passages
     .map((passage, place) => {
-      const { sentences: own, asked, isVerbatim } = judgements[place]!;
+      const { sentences: own, asked, isVerbatim } = scoredPassages[place]!;
       // What stands under the question itself answers it, whatever else holds its words.
       if (isVerbatim) return { ...passage, asked, sentences: own, score: VERBATIM };
       const isForeign = language !== undefined && passage.language !== null && passage.language !== language;
@@ -121,7 +121,7 @@ export async function searchPassages(
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, most);
-  const sorted = judging ? await judged(findings, question, judging, bestSentence) : findings;
+  const sorted = reranking ? await reranked(findings, question, reranking, bestSentence) : findings;
   return { findings: sorted, language, isEmpty: contents.documents === 0, terms };
 }
 
@@ -140,12 +140,12 @@ function bestSentence({ sentences, text }: Finding): string {
   return others.reduce((best, each) => (sentenceScore(each) > sentenceScore(best) ? each : best), first).text;
 }
 
-/** The passages worth judging, best first: those found by words and, where meaning is known, those with the likest sentences. */
+/** The passages worth scoring, best first: those found by words and, where meaning is known, those with the likest sentences. */
 function candidates(byWords: readonly RankedPassage[], likeness: Likeness | undefined): PassageId[] {
   if (!likeness) return byWords.map((hit) => hit.id);
   const best = byWords[0]?.score ?? 1;
   const scores = new Map(byWords.map((hit) => [hit.id, hit.score / best]));
-  const all = [...new Set([...scores.keys(), ...likeness.nearest(JUDGED)])];
+  const all = [...new Set([...scores.keys(), ...likeness.nearest(SCORED)])];
   const worth = (id: PassageId): number => blend(scores.get(id) ?? 0, likeness.ofPassage(id), 0.5);
   return all.sort((a, b) => worth(b) - worth(a));
 }

@@ -10,7 +10,7 @@ const KINDS: Readonly<Record<ModelKind, true>> = {
   speakers: true,
   stems: true,
   meaning: true,
-  judge: true,
+  reranker: true,
   translation: true,
 };
 

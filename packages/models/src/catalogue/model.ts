@@ -2,7 +2,7 @@ import type { RuntimeName } from "../runtime/runtime.ts";
 
 /**
  * What a model is for: speaking, speaking in the voice of a recording, hearing, telling which language is spoken or who speaks when,
- * parting voices from music, telling what a text means, judging whether a text answers a question, or translating.
+ * parting voices from music, telling what a text means, reranking answers, or translating.
  */
 export type ModelKind =
   | "voices"
@@ -12,7 +12,7 @@ export type ModelKind =
   | "speakers"
   | "stems"
   | "meaning"
-  | "judge"
+  | "reranker"
   | "translation";
 
 /** A file as its publisher offers it. */

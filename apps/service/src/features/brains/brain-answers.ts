@@ -46,7 +46,7 @@ export function createBrainAnswers(parts: {
     return createKnowledge(passageIndexOf(brainId), {
       instructions,
       meaning: current.meaning(),
-      judging: current.judging(),
+      reranking: current.reranking(),
     });
   };
   return {

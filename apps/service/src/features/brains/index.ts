@@ -52,7 +52,7 @@ export function createBrainsFeature(
     /** Tells what sentences mean, in place of a model of this machine. */
     embeddings: ModelEndpoint | undefined;
     /** Whether a model that reads question and sentence together is asked, where there is one. */
-    judges: boolean;
+    reranks: boolean;
   },
 ): BrainsFeature {
   const { database, blobs, queue, newId, scratch, log, metrics } = services;
@@ -60,7 +60,7 @@ export function createBrainsFeature(
   const { fetch } = globalThis;
   const brains = createBrainStore(services);
   const documents = createDocumentStore(services);
-  const current = createCurrentMeaning({ endpoint: parts.embeddings, judges: parts.judges, log, metrics });
+  const current = createCurrentMeaning({ endpoint: parts.embeddings, reranks: parts.reranks, log, metrics });
   const embedding = { database, queue, log, current };
   // Once for each brain and model: what then fails is found by the look at all brains.
   const queued = new Set<string>();

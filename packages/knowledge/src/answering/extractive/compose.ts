@@ -1,5 +1,5 @@
-import { sentenceScore } from "../../retrieval/judge-sentences.ts";
-import type { JudgedSentence } from "../../retrieval/judge-sentences.ts";
+import { sentenceScore } from "../../retrieval/score-sentences.ts";
+import type { ScoredSentence } from "../../retrieval/score-sentences.ts";
 import type { Finding } from "../../retrieval/search.ts";
 import { countWords } from "../../text/words.ts";
 
@@ -60,7 +60,7 @@ export function spokenSentences(finding: Finding, maxWords: number): string[] {
 
 function spoken(
   indices: readonly number[],
-  sentences: readonly JudgedSentence[],
+  sentences: readonly ScoredSentence[],
   maxWords: number,
 ): string[] {
   return indices.map((index, place) => {

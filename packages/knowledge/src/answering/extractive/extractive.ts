@@ -76,17 +76,17 @@ function isAskedForWord({ result }: Found): boolean {
 async function find(request: AnswerRequest): Promise<Found | undefined> {
   const { knowledge, question, history, signal } = request;
   if (!knowledge) return undefined;
-  const alone = judgedResult(await knowledge.search(question, signal));
+  const alone = ratedResult(await knowledge.search(question, signal));
   const context = contextOf(question, history, alone.result.language);
   if (context === undefined || isAskedForWord(alone)) return alone;
-  const together = judgedResult(await knowledge.search(question, signal, context));
+  const together = ratedResult(await knowledge.search(question, signal, context));
   // What was asked just now must have a part in the answer: "And on the moon?" has none.
   const own = alone.result.terms.words;
   const isHeard = own.length === 0 || alone.result.findings.some((finding) => finding.score > 0);
   return isHeard ? together : alone;
 }
 
-function judgedResult(result: SearchResult): Found {
+function ratedResult(result: SearchResult): Found {
   return { result, confidence: confidenceOf(result) };
 }
 

@@ -2,7 +2,7 @@ import { useTestModels } from "@orator/models/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeTinyTextModel } from "../../testing/tiny-text-model.ts";
 import { wordsOf } from "../../text/words.ts";
-import { selfTestJudge, selfTestMeaning } from "./self-test.ts";
+import { selfTestReranker, selfTestMeaning } from "./self-test.ts";
 import { ANSWER_PAIRS, TRIPLES } from "./triples.ts";
 
 let models: string;
@@ -73,7 +73,7 @@ describe("selfTestMeaning", () => {
   });
 });
 
-describe("selfTestJudge", () => {
+describe("selfTestReranker", () => {
   it("passes a model that knows answers, and fails chance and a shifted vocabulary", async () => {
     const weights: Record<string, number[]> = {};
     const teach = (text: string, by: number): void => {
@@ -85,10 +85,10 @@ describe("selfTestJudge", () => {
     }
     const model = (name: string, words: Record<string, number[]>, shift = 0) =>
       writeTinyTextModel(models, { gives: "logits", words, name, shift });
-    expect((await selfTestJudge(model("judge", weights))).faults).toEqual([]);
-    expect((await selfTestJudge(model("judge-shifted", weights, 7))).faults).not.toEqual([]);
+    expect((await selfTestReranker(model("reranker", weights))).faults).toEqual([]);
+    expect((await selfTestReranker(model("reranker-shifted", weights, 7))).faults).not.toEqual([]);
     const next = noise(4);
     const chance = Object.fromEntries(Object.keys(weights).map((word) => [word, [next() / 4]]));
-    expect((await selfTestJudge(model("judge-chance", chance))).faults).not.toEqual([]);
+    expect((await selfTestReranker(model("reranker-chance", chance))).faults).not.toEqual([]);
   });
 });

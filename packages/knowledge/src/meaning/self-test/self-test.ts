@@ -1,7 +1,7 @@
 import type { InstalledModel } from "@orator/models";
 import type { Embedder, EmbedOptions } from "../embedder.ts";
 import { createModelEmbedder } from "../model-embedder.ts";
-import { createModelJudge } from "../judge.ts";
+import { createModelReranker } from "../reranker.ts";
 import { ANSWER_PAIRS, TRIPLES } from "./triples.ts";
 
 /** What a self-test found: none of the faults is good; times of this machine in milliseconds, and shares. */
@@ -73,9 +73,9 @@ async function timesOf(
   return { questionMs: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!, sentenceMs };
 }
 
-/** Tries whether a judge tells a text that answers a question from one that only shares its words, on this machine. */
-export async function selfTestJudge(model: InstalledModel, signal?: AbortSignal): Promise<SelfTestResult> {
-  const judge = createModelJudge(model);
+/** Tries whether a reranker tells a text that answers a question from one that only shares its words, on this machine. */
+export async function selfTestReranker(model: InstalledModel, signal?: AbortSignal): Promise<SelfTestResult> {
+  const reranker = createModelReranker(model);
   const options: EmbedOptions = { timeoutMs: TIMEOUT_MS, signal };
   const faults: string[] = [];
   let right = 0;
@@ -84,8 +84,8 @@ export async function selfTestJudge(model: InstalledModel, signal?: AbortSignal)
   const startMs = performance.now();
   try {
     for (const { question, answer, other } of ANSWER_PAIRS) {
-      const scores = await judge.judge(question, [answer, other], options);
-      const again = await judge.judge(question, [answer, other], options);
+      const scores = await reranker.score(question, [answer, other], options);
+      const again = await reranker.score(question, [answer, other], options);
       if (scores[0]! > scores[1]!) right++;
       isSteady &&= scores.every((score, at) => score === again[at]);
     }
@@ -94,10 +94,10 @@ export async function selfTestJudge(model: InstalledModel, signal?: AbortSignal)
     signal?.throwIfAborted();
     return { faults: [`The model can't be used: ${causeOf(error)}.`], measures: {} };
   } finally {
-    await judge.stop();
+    await reranker.stop();
   }
   const pairMs = tookMs / (ANSWER_PAIRS.length * 4);
-  if (!isSteady) faults.push("It judges the same texts otherwise when it is asked again.");
+  if (!isSteady) faults.push("It scores the same texts differently when it is asked again.");
   if (right < ANSWER_PAIRS.length * ENOUGH_RIGHT)
     faults.push(
       `It tells only ${right} of ${ANSWER_PAIRS.length} answers from sentences that share their words.`,

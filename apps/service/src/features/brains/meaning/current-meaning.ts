@@ -2,12 +2,12 @@ import { Counter } from "prom-client";
 import type { Registry } from "prom-client";
 import {
   createEndpointEmbedder,
-  createJudging,
+  createReranking,
   createMeaning,
   createModelEmbedder,
-  createModelJudge,
+  createModelReranker,
 } from "@orator/knowledge";
-import type { Judging, Meaning, ModelEndpoint, OnMiss } from "@orator/knowledge";
+import type { Reranking, Meaning, ModelEndpoint, OnMiss } from "@orator/knowledge";
 import { installedModel } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
 import type { Logger } from "../../../platform/logging/logger.ts";
@@ -17,18 +17,18 @@ export interface CurrentMeaning {
   /** Undefined where passages are found by words alone. */
   meaning(): Meaning | undefined;
   /** Undefined where none is switched on and there. */
-  judging(): Judging | undefined;
+  reranking(): Reranking | undefined;
 }
 
 /** The model for many languages goes first: whoever has added it has documents in them. */
 const MODELS = ["meaning-multilingual", "meaning"];
-const JUDGE = "judge";
+const RERANKER = "reranker";
 
 /** The endpoint where one is configured, else the model of this machine where one was added. */
 export function createCurrentMeaning(parts: {
   endpoint: ModelEndpoint | undefined;
   /** Whether a model that reads question and sentence together is asked as well. */
-  judges: boolean;
+  reranks: boolean;
   log: Logger;
   metrics: Registry;
 }): CurrentMeaning {
@@ -47,9 +47,9 @@ export function createCurrentMeaning(parts: {
     (model) => createMeaning(createModelEmbedder(model), onMiss("meaning")),
     async ({ embedder }) => embedder.stop?.(),
   );
-  const judgingOf = keptFor(
-    (model) => createJudging(createModelJudge(model), onMiss(JUDGE)),
-    ({ judge }) => judge.stop(),
+  const rerankingOf = keptFor(
+    (model) => createReranking(createModelReranker(model), onMiss(RERANKER)),
+    ({ reranker }) => reranker.stop(),
   );
   return {
     meaning() {
@@ -60,9 +60,9 @@ export function createCurrentMeaning(parts: {
       }
       return undefined;
     },
-    judging() {
-      const model = parts.judges ? installedModel(JUDGE) : undefined;
-      return model && judgingOf(model);
+    reranking() {
+      const model = parts.reranks ? installedModel(RERANKER) : undefined;
+      return model && rerankingOf(model);
     },
   };
 }
@@ -91,7 +91,7 @@ function createMissCounter(registry: Registry): (model: string, why: string) => 
     (registry.getSingleMetric(NAME) as Counter<"model" | "reason"> | undefined) ??
     new Counter({
       name: NAME,
-      help: "Questions to brains that were answered without the model of meaning, or the judge, that is there: it was late or failed.",
+      help: "Questions to brains that were answered without the model of meaning, or the reranker, that is there: it was late or failed.",
       labelNames: ["model", "reason"],
       registers: [registry],
     });

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { createModelEmbedder, createModelJudge } from "@orator/knowledge";
-import type { Judge } from "@orator/knowledge";
+import { createModelEmbedder, createModelReranker } from "@orator/knowledge";
+import type { Reranker } from "@orator/knowledge";
 import { writeTinyTextModel } from "@orator/knowledge/testing";
 import { installedModel } from "@orator/models";
 import { useTestModels } from "@orator/models/testing";
@@ -14,18 +14,18 @@ const WORDS = { poodle: [1, 0], animals: [1, 0], tea: [0, 1], drink: [0, 1], a: 
 let models: string;
 let bench: BrainsBench;
 let brain: string;
-let judge: Judge | undefined;
+let reranker: Reranker | undefined;
 
 beforeAll(async () => {
   models = await useTestModels();
-  bench = await startBrainsBench({ ANSWERS_JUDGED: "true" });
+  bench = await startBrainsBench({ ANSWERS_RERANKED: "true" });
   brain = await bench.aBrain();
   await bench.teach(brain, "Tea", "Our green tea comes from Rwanda and costs 22 pounds.");
   await bench.teach(brain, "Pets", "Animals have to stay outside. There is a hook and a bowl of water.");
 });
 afterAll(async () => {
   await bench.service.stop();
-  await Promise.all([createModelEmbedder(installedModel("meaning")!).stop(), judge?.stop()]);
+  await Promise.all([createModelEmbedder(installedModel("meaning")!).stop(), reranker?.stop()]);
 });
 
 async function ask(question: string): Promise<string> {
@@ -58,15 +58,15 @@ describe("a service on a machine with a model of meaning", () => {
       .toEqual([expect.stringContaining("stay outside"), expect.stringMatching(/^meaning@second-/)]);
   });
 
-  it("asks a judge where one was added and is switched on", async () => {
+  it("asks a reranker where one was added and is switched on", async () => {
     const model = writeTinyTextModel(models, {
       gives: "logits",
-      name: "judge",
+      name: "reranker",
       words: { rwanda: [-9], green: [-9] },
     });
-    judge = createModelJudge(model);
+    reranker = createModelReranker(model);
     await expect.poll(() => ask("How much is green tea?")).toContain("don't have an answer");
-    rmSync(join(models, "judge"), { recursive: true });
+    rmSync(join(models, "reranker"), { recursive: true });
     expect(await ask("How much is green tea?")).toContain("22 pounds");
   });
 

@@ -16,8 +16,8 @@ import { asksForMost } from "./superlatives.ts";
 import { synonymNumber } from "./terms.ts";
 import type { SearchTerms } from "./terms.ts";
 
-/** A sentence of a passage, judged by a question. */
-export interface JudgedSentence {
+/** A sentence of a passage, scored by a question. */
+export interface ScoredSentence {
   text: string;
   /** Whether it begins a paragraph, list item or row. */
   startsBlock: boolean;
@@ -39,9 +39,9 @@ export interface JudgedSentence {
   likeness?: number;
 }
 
-/** A passage with its sentences, judged by a question. */
-export interface JudgedPassage {
-  sentences: JudgedSentence[];
+/** A passage with its sentences, scored by a question. */
+export interface ScoredPassage {
+  sentences: ScoredSentence[];
   /** How like the question its innermost heading is, both ways: 0 to 1; 1 for a heading word for word. */
   asked: number;
   /** Whether a heading is the question word for word. */
@@ -86,14 +86,14 @@ interface Asking {
   language: string | undefined;
 }
 
-/** Judges every sentence of the passages by the question from which the terms were made. */
-export async function judgeSentences(
+/** Scores every sentence of the passages by the question from which the terms were made. */
+export async function scoreSentences(
   index: Pick<PassageIndex, "match">,
   passages: readonly KeptPassage[],
   asking: Asking,
   searched: SearchTerms,
   rarityOf: (word: number) => number,
-): Promise<JudgedPassage[]> {
+): Promise<ScoredPassage[]> {
   const { question } = asking;
   const { terms, words } = searched;
   const cut = passages.map((passage) => ({
@@ -119,7 +119,7 @@ export async function judgeSentences(
     return {
       asked,
       isVerbatim: asked === 1 && isVerbatim(question, passage),
-      sentences: judged(asker, passage, sentences, matchOf, asked),
+      sentences: scored(asker, passage, sentences, matchOf, asked),
     };
   });
 }
@@ -203,7 +203,7 @@ function askerOf(
   };
 }
 
-function judged(
+function scored(
   {
     types,
     strictness,
@@ -223,7 +223,7 @@ function judged(
   sentences: readonly PassageSentence[],
   matchOf: (text: string) => Map<number, number>,
   asked: number,
-): JudgedSentence[] {
+): ScoredSentence[] {
   const [title, heading] = [matchOf(passage.title), matchOf(passage.heading)];
   const own = sentences.map(({ text }) => matchOf(text));
   const anywhere = (word: number) => Math.max(0, ...own.map((each) => each.get(word) ?? 0));
@@ -290,7 +290,7 @@ function headingWords({ heading, language }: KeptPassage): string[] {
  * How well a sentence answers by its words and its heading, in its surroundings: 0 to 1; by its meaning where it
  * shares no word at all.
  */
-export function sentenceScore(sentence: JudgedSentence): number {
+export function sentenceScore(sentence: ScoredSentence): number {
   const {
     coverage,
     ownCoverage,

@@ -6,13 +6,13 @@ import { readTokenizer } from "./tokenizers/read-tokenizer.ts";
 import type { MeaningSettings } from "./meaning.program.ts";
 
 /** What it is asked. */
-export interface JudgeRequest {
+export interface RerankRequest {
   question: string;
   texts: readonly string[];
 }
 
 /** What it answers. */
-export interface JudgeReply {
+export interface RerankReply {
   /** How surely each text answers, 0 to 1. */
   scores: Float32Array;
 }
@@ -20,7 +20,7 @@ export interface JudgeReply {
 const MOST_PIECES = 256;
 const MOST_TEXTS = 8;
 
-const open: ModelProgram<MeaningSettings, JudgeRequest, JudgeReply> = async ({ folder, threads }) => {
+const open: ModelProgram<MeaningSettings, RerankRequest, RerankReply> = async ({ folder, threads }) => {
   const tokenizer = readTokenizer(folder);
   const network = await openTextNetwork(folder, { threads, padding: tokenizer.padding });
   return async ({ question, texts }) => {
