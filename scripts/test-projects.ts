@@ -23,8 +23,8 @@ export const pureTests: string = `packages/{${PURE.join(",")}}/src/**/*.test.ts`
 /** Those that the pattern finds too, though they start processes. */
 export const startingProcesses: string[] = [
   "contract/src/openapi/openapi",
-  "knowledge/src/meaning/embedders",
-  "knowledge/src/meaning/self-test/self-test",
+  "knowledge/src/embeddings/embedders",
+  "knowledge/src/embeddings/self-test/self-test",
   "knowledge/src/reading/read-document",
   "net/src/secure-connection",
   "sdk/src/browser",

@@ -13,7 +13,7 @@ describe.skipIf(stack === undefined)("Engines", () => {
       "speech",
       "recognition",
       "translation",
-      "meaning",
+      "retrieval",
       "answers",
       "portraits",
     ]);

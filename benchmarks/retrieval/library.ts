@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { readLibrary } from "@orator/knowledge/testing";
-import type { Meaning } from "@orator/knowledge";
-import { createCurrentMeaning, createLogger, readConfig, runService } from "@orator/service/inside";
+import type { Embeddings } from "@orator/knowledge";
+import { createCurrentModels, createLogger, readConfig, runService } from "@orator/service/inside";
 import type { RunningService } from "@orator/service/inside";
 
 /** A running service whose one brain has read the documents. */
@@ -12,7 +12,7 @@ export interface Library {
   service: RunningService;
   brainId: string;
   /** The model of this machine (`ORATOR_MODELS_DIR`) or the endpoint, where there is one: then every sentence is embedded. */
-  meaning: Meaning | undefined;
+  embeddings: Embeddings | undefined;
   /** File name by document id. */
   files: Map<string, string>;
   ask(question: string): Promise<{ answer: string; sources: { document_id: string }[] }>;
@@ -58,13 +58,13 @@ export async function openLibrary(): Promise<Library> {
   const { id: brainId } = await call("POST", "/v1/brains", { name: "Library" });
   const files = await upload(brainId, call);
   const { log, metrics } = service.services;
-  const current = createCurrentMeaning({ endpoint: config.embeddings, reranks: false, log, metrics });
-  const meaning = current.meaning();
-  if (meaning) await embedded(service, brainId);
+  const current = createCurrentModels({ endpoint: config.embeddings, reranks: false, log, metrics });
+  const embeddings = current.embeddings();
+  if (embeddings) await embedded(service, brainId);
   return {
     service,
     brainId,
-    meaning,
+    embeddings,
     files,
     ask: (question) => call("POST", `/v1/brains/${brainId}/query`, { question }),
     async close() {

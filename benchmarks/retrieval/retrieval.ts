@@ -10,7 +10,7 @@ const DEPTH = 10;
 
 /**
  * How often the passage that answers a question is found first or among the first three, how often what is said holds
- * the answer, and how often ignorance is admitted when it should be and when it should not. Where a model of meaning was
+ * the answer, and how often ignorance is admitted when it should be and when it should not. Where an embedding model was
  * added (`ORATOR_MODELS_DIR`) or an endpoint is configured, by it as well, and its name stands in the rows.
  */
 export const retrieval: Benchmark = async () => {
@@ -20,7 +20,7 @@ export const retrieval: Benchmark = async () => {
     for (const set of Object.keys(SETS) as (keyof typeof SETS)[]) {
       const outcomes: Outcome[] = [];
       for (const question of readQuestions(set)) outcomes.push(await tryOut(library, question));
-      rows.push(...rowsOf(library.meaning ? `${set}, ${library.meaning.embedder.name}` : set, outcomes));
+      rows.push(...rowsOf(library.embeddings ? `${set}, ${library.embeddings.embedder.name}` : set, outcomes));
       for (const outcome of outcomes) report(outcome);
     }
   } finally {
@@ -30,12 +30,12 @@ export const retrieval: Benchmark = async () => {
 };
 
 async function tryOut(
-  { service, brainId, files, ask, meaning }: Library,
+  { service, brainId, files, ask, embeddings }: Library,
   question: Question,
 ): Promise<Outcome> {
   const { queries } = service.services.database;
   const index = createPassageIndexes({ queries })(brainId);
-  const { findings } = await searchPassages(index, { question: question.question, most: DEPTH }, { meaning });
+  const { findings } = await searchPassages(index, { question: question.question, most: DEPTH }, { embeddings });
   const { answer, sources } = await ask(question.question);
   const found = findings.map(({ documentId, heading, text }) => ({
     file: files.get(documentId),

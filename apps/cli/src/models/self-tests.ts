@@ -5,7 +5,7 @@ const TESTS: Partial<Record<ModelKind, SelfTest>> = {
   voices: async (model, signal) => (await import("@orator/speech")).selfTestVoices(model, signal),
   ears: async (model, signal) => (await import("@orator/speech")).selfTestEars(model, signal),
   stems: async (model, signal) => (await import("@orator/speech")).selfTestStems(model, signal),
-  meaning: async (model, signal) => (await import("@orator/knowledge")).selfTestMeaning(model, signal),
+  embeddings: async (model, signal) => (await import("@orator/knowledge")).selfTestEmbeddings(model, signal),
   translation: async (model, signal) =>
     (await import("@orator/translation")).selfTestTranslation(model, signal),
   reranker: async (model, signal) => (await import("@orator/knowledge")).selfTestReranker(model, signal),

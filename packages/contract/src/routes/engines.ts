@@ -8,7 +8,7 @@ export const ENGINE_CAPABILITIES = [
   "speech",
   "recognition",
   "translation",
-  "meaning",
+  "retrieval",
   "answers",
   "portraits",
 ] as const;
@@ -19,7 +19,7 @@ export const engine = z
     capability: z
       .enum(ENGINE_CAPABILITIES)
       .describe(
-        "`speech` speaks, `recognition` hears, `translation` turns lines into another language, `meaning` finds passages by what they mean, `answers` words answers, " +
+        "`speech` speaks, `recognition` hears, `translation` turns lines into another language, `retrieval` finds passages of documents, `answers` words answers, " +
           "`portraits` makes people from words",
       ),
     engine: z.string().describe("Stable name, as the `properties` of voices give it"),

@@ -1,5 +1,5 @@
-import type { Reranking } from "../meaning/reranking.ts";
-import type { Meaning } from "../meaning/meaning.ts";
+import type { Reranking } from "../embeddings/reranking.ts";
+import type { Embeddings } from "../embeddings/embeddings.ts";
 import type { PassageIndex } from "../retrieval/passage-index.ts";
 import { searchPassages } from "../retrieval/search.ts";
 import type { SearchContext, SearchResult } from "../retrieval/search.ts";
@@ -21,10 +21,10 @@ export interface Knowledge {
 const TOPICS = 4;
 const FINDINGS = 8;
 
-/** The documents of an index as knowledge, searched by words and, where a model is given, by meaning. */
+/** The documents of an index as knowledge, searched by words and, where there is an embedding model, by similarity. */
 export function createKnowledge(
   index: PassageIndex,
-  more: { instructions?: string; meaning?: Meaning | undefined; reranking?: Reranking | undefined } = {},
+  more: { instructions?: string; embeddings?: Embeddings | undefined; reranking?: Reranking | undefined } = {},
 ): Knowledge {
   return {
     instructions: more.instructions ?? "",

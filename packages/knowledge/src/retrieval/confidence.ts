@@ -37,14 +37,14 @@ export function evidenceOf({ findings }: SearchResult): Evidence | undefined {
 }
 
 /**
- * Of scores in which meaning has half a part the regression knows nothing. From this score on they were measured to answer, when
+ * The regression knows nothing of scores that are half similarity. From this score on they were measured to answer, when
  * that was decided by the score alone; it stands for the confidence from which answers are given, and more of it for more.
  */
 const MEANT = { score: 0.45, confidence: 0.55, slope: 5.4 };
 
 /**
  * How sure it is that the best finding answers: 0 to 1. The share of right answers among those of this confidence where words alone
- * found it; not calibrated where meaning has a part in it.
+ * found it; not calibrated where similarity is a part of it.
  */
 export function confidenceOf(result: SearchResult): number {
   const evidence = evidenceOf(result);

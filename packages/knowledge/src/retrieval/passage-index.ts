@@ -1,4 +1,4 @@
-import type { SentenceVectors } from "../meaning/sentence-vectors.ts";
+import type { SentenceVectors } from "../embeddings/sentence-vectors.ts";
 import type { TableIndex } from "../tables/table-index.ts";
 import type { Term } from "./term.ts";
 

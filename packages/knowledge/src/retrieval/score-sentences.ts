@@ -1,6 +1,6 @@
 import { looksLikeRow } from "../passages/row-text.ts";
-import { passageSentences } from "../meaning/sentence-context.ts";
-import type { PassageSentence } from "../meaning/sentence-context.ts";
+import { passageSentences } from "../embeddings/sentence-context.ts";
+import type { PassageSentence } from "../embeddings/sentence-context.ts";
 import { wordsOf } from "../text/words.ts";
 import { actionWords } from "./action-words.ts";
 import { decides, isYesNo } from "./yes-no.ts";
@@ -287,7 +287,7 @@ function headingWords({ heading, language }: KeptPassage): string[] {
 }
 
 /**
- * How well a sentence answers by its words and its heading, in its surroundings: 0 to 1; by its meaning where it
+ * How well a sentence answers by its words and its heading, in its surroundings: 0 to 1; by its similarity where it
  * shares no word at all.
  */
 export function sentenceScore(sentence: ScoredSentence): number {

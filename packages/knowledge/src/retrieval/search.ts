@@ -1,9 +1,9 @@
-import { likenessOf, shareOf } from "../meaning/likeness.ts";
-import type { Likeness } from "../meaning/likeness.ts";
-import { reranked } from "../meaning/reranking.ts";
-import type { Reranking } from "../meaning/reranking.ts";
-import type { Meaning } from "../meaning/meaning.ts";
-import { passageSentences } from "../meaning/sentence-context.ts";
+import { likenessOf, shareOf } from "../embeddings/likeness.ts";
+import type { Likeness } from "../embeddings/likeness.ts";
+import { reranked } from "../embeddings/reranking.ts";
+import type { Reranking } from "../embeddings/reranking.ts";
+import type { Embeddings } from "../embeddings/embeddings.ts";
+import { passageSentences } from "../embeddings/sentence-context.ts";
 import { languageOf } from "../text/language.ts";
 import { wordsOf } from "../text/words.ts";
 import { actionWords } from "./action-words.ts";
@@ -44,7 +44,7 @@ const SPOKEN_BONUS = 0.12;
 const VERBATIM = 1;
 /** For a document in another language than the question. */
 const FOREIGN = 0.9;
-/** For what meaning has a part in: it can't tell "no such thing here" from "said otherwise", so more is asked of it. */
+/** For scores with similarity in them: it can't tell "no such thing here" from "said otherwise", so more is asked of it. */
 const CAUTION = 0.94;
 
 /** What is done is said in many ways: a verb that the documents don't hold counts less than a thing that they don't hold. */
@@ -58,7 +58,7 @@ export interface SearchContext {
   spoken: string;
 }
 
-/** Searches one index by words and, where a model gives them, by meaning. */
+/** Searches one index by words and, where there is an embedding model, by similarity. */
 export async function searchPassages(
   index: PassageIndex,
   search: {
@@ -67,7 +67,7 @@ export async function searchPassages(
     context?: SearchContext | undefined;
     signal?: AbortSignal | undefined;
   },
-  { meaning, reranking }: { meaning?: Meaning | undefined; reranking?: Reranking | undefined } = {},
+  { embeddings, reranking }: { embeddings?: Embeddings | undefined; reranking?: Reranking | undefined } = {},
 ): Promise<SearchResult> {
   const { question, most, context, signal } = search;
   const contents = await index.contents();
@@ -75,7 +75,7 @@ export async function searchPassages(
   const terms = await searchTerms(index, contents.stemmed, question, language, context?.carried);
   const [byWords, likeness] = await Promise.all([
     index.rank(terms.terms, { passages: contents.passages, most: CANDIDATES }),
-    meaning && likenessOf(index, meaning, asMeant(`${context?.carried ?? ""} ${question}`.trim(), terms)),
+    embeddings && likenessOf(index, embeddings, asMeant(`${context?.carried ?? ""} ${question}`.trim(), terms)),
   ]);
   signal?.throwIfAborted();
   const utmost = rarityOf(contents.passages, 0);
@@ -111,7 +111,7 @@ export async function searchPassages(
         const score = best > 0 ? Math.min(1, best + bonus) : 0;
         return { ...passage, asked, sentences: own, score };
       }
-      const share = shareOf(meaning!.embedder, language, passage.language);
+      const share = shareOf(embeddings!.embedder, language, passage.language);
       const scored = own.map(
         (sentence, at) =>
           CAUTION * blend(sentenceScore(sentence) * factor, alike[at]! * (sentence.left ?? 1), share),
@@ -140,7 +140,7 @@ function bestSentence({ sentences, text }: Finding): string {
   return others.reduce((best, each) => (sentenceScore(each) > sentenceScore(best) ? each : best), first).text;
 }
 
-/** The passages worth scoring, best first: those found by words and, where meaning is known, those with the likest sentences. */
+/** The passages worth scoring, best first: those found by words and, where there are embeddings, those with the most similar sentences. */
 function candidates(byWords: readonly RankedPassage[], likeness: Likeness | undefined): PassageId[] {
   if (!likeness) return byWords.map((hit) => hit.id);
   const best = byWords[0]?.score ?? 1;
@@ -150,7 +150,7 @@ function candidates(byWords: readonly RankedPassage[], likeness: Likeness | unde
   return all.sort((a, b) => worth(b) - worth(a));
 }
 
-/** The question with its misspelt words as the documents spell them: a model of meaning knows no misspelt ones. */
+/** The question with its misspelt words as the documents spell them: an embedding model knows no misspelt ones. */
 function asMeant(question: string, { meant }: SearchTerms): string {
   return wordsOf(question)
     .toReversed()
@@ -160,6 +160,6 @@ function asMeant(question: string, { meant }: SearchTerms): string {
     }, question);
 }
 
-function blend(words: number, meaning: number, share: number): number {
-  return words * (1 - share) + meaning * share;
+function blend(words: number, similarity: number, share: number): number {
+  return words * (1 - share) + similarity * share;
 }

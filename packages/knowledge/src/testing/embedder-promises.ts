@@ -1,4 +1,4 @@
-import type { Embedder } from "../meaning/embedder.ts";
+import type { Embedder } from "../embeddings/embedder.ts";
 
 const TIMEOUT_MS = 30_000;
 const TEXTS = ["delivery", "The delivery to Norway takes eight days.", "tea", "Delivery: tea for the dog"];

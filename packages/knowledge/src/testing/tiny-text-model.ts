@@ -29,7 +29,7 @@ const MARKS = ["[PAD]", "[UNK]", "[CLS]", "[SEP]"];
  * vectors inside, so that what must come out is known: the mean of the words' vectors and of two marks of noughts.
  */
 export function writeTinyTextModel(modelsFolder: string, model: TinyTextModel): InstalledModel {
-  const { name = "meaning", revision = "test", shift = 0 } = model;
+  const { name = "embeddings", revision = "test", shift = 0 } = model;
   const folder = join(modelsFolder, name);
   mkdirSync(folder, { recursive: true });
   const network = networkOf(model);

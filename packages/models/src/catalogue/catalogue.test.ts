@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<ModelKind, true>> = {
   languages: true,
   speakers: true,
   stems: true,
-  meaning: true,
+  embeddings: true,
   reranker: true,
   translation: true,
 };

@@ -2,7 +2,7 @@ import type { RuntimeName } from "../runtime/runtime.ts";
 
 /**
  * What a model is for: speaking, speaking in the voice of a recording, hearing, telling which language is spoken or who speaks when,
- * parting voices from music, telling what a text means, reranking answers, or translating.
+ * parting voices from music, embedding text, reranking answers, or translating.
  */
 export type ModelKind =
   | "voices"
@@ -11,7 +11,7 @@ export type ModelKind =
   | "languages"
   | "speakers"
   | "stems"
-  | "meaning"
+  | "embeddings"
   | "reranker"
   | "translation";
 

@@ -20,7 +20,7 @@ function answersBy(answer: Answerer["answer"]) {
     ownAnswerer: () => {
       throw new Error("no model of its own is asked");
     },
-    current: { meaning: () => undefined, reranking: () => undefined },
+    current: { embeddings: () => undefined, reranking: () => undefined },
   });
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from "../../platform/errors/domain-error.ts";
 import type { OwnAnswerer, OwnModel } from "../live-models/index.ts";
 import type { PassageIndexOf } from "./passage-index/passage-index.ts";
 import type { BrainStore } from "./brain-store.ts";
-import type { CurrentMeaning } from "./meaning/current-meaning.ts";
+import type { CurrentModels } from "./embeddings/current-models.ts";
 
 /** A question to one of an account's brains. */
 export interface BrainQuestion extends Omit<AnswerRequest, "knowledge" | "generalKnowledge"> {
@@ -36,7 +36,7 @@ export function createBrainAnswers(parts: {
   /** Of models that users named. */
   ownAnswerer: OwnAnswerer;
   /** The models that tell what sentences mean, where there are any. */
-  current: CurrentMeaning;
+  current: CurrentModels;
 }): BrainAnswers {
   const { brains, passageIndexOf, answerer, ownAnswerer, current } = parts;
   const knowledgeOf = async ({ accountId, brainId }: BrainQuestion): Promise<Knowledge | undefined> => {
@@ -45,7 +45,7 @@ export function createBrainAnswers(parts: {
     if (instructions === undefined) return undefined;
     return createKnowledge(passageIndexOf(brainId), {
       instructions,
-      meaning: current.meaning(),
+      embeddings: current.embeddings(),
       reranking: current.reranking(),
     });
   };

@@ -131,7 +131,7 @@ describe("a service with an embedding model", () => {
     expect(await ask("How much is green tea?")).toContain("22 pounds");
     expect(await ask("May I bring my poodle?")).toContain("don't have an answer");
     const { body } = await bench.service.request("GET", "/metrics");
-    expect(body).toMatch(/orator_questions_without_model_total\{model="meaning",reason="failed"\} [1-9]/);
+    expect(body).toMatch(/orator_questions_without_model_total\{model="embeddings",reason="failed"\} [1-9]/);
     model.behavior = { embed };
   });
 });

@@ -17,17 +17,17 @@ import { listBrainDocuments } from "./documents/list-documents.ts";
 import { readBrainDocumentHandler } from "./documents/read-document.handler.ts";
 import { getBrain } from "./get-brain.ts";
 import { listBrains } from "./list-brains.ts";
-import { createCurrentMeaning } from "./meaning/current-meaning.ts";
-import { embedBrainHandler, embedBrainsHandler, queueEmbedding } from "./meaning/embed-brain.handler.ts";
-import { embedBrains } from "./meaning/embed-brain.job.ts";
+import { createCurrentModels } from "./embeddings/current-models.ts";
+import { embedBrainHandler, embedBrainsHandler, queueEmbedding } from "./embeddings/embed-brain.handler.ts";
+import { embedBrains } from "./embeddings/embed-brain.job.ts";
 import { createPassageIndexes } from "./passage-index/passage-index.ts";
 import { queryBrain } from "./query-brain.ts";
 import { updateBrain } from "./update-brain.ts";
 
 export type { IsBrainInUse } from "./brain.ts";
 export type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
-export { embedBrain, embedBrains } from "./meaning/embed-brain.job.ts";
-export { createCurrentMeaning } from "./meaning/current-meaning.ts";
+export { embedBrain, embedBrains } from "./embeddings/embed-brain.job.ts";
+export { createCurrentModels } from "./embeddings/current-models.ts";
 export { createPassageIndexes } from "./passage-index/passage-index.ts";
 export { readBrainDocument } from "./documents/read-document.job.ts";
 
@@ -60,7 +60,7 @@ export function createBrainsFeature(
   const { fetch } = globalThis;
   const brains = createBrainStore(services);
   const documents = createDocumentStore(services);
-  const current = createCurrentMeaning({ endpoint: parts.embeddings, reranks: parts.reranks, log, metrics });
+  const current = createCurrentModels({ endpoint: parts.embeddings, reranks: parts.reranks, log, metrics });
   const embedding = { database, queue, log, current };
   // Once for each brain and model: what then fails is found by the look at all brains.
   const queued = new Set<string>();
@@ -110,7 +110,7 @@ export function createBrainsFeature(
       embedBrainsHandler(embedding),
     ],
     async start() {
-      if (current.meaning()) await queue.add(embedBrains, {});
+      if (current.embeddings()) await queue.add(embedBrains, {});
     },
   };
 }

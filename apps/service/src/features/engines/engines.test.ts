@@ -52,7 +52,7 @@ describe("GET /v1/engines", () => {
   it("200 with what is there for each capability, and how to add what is not", async () => {
     const all = await engines();
     expect(new Set(all.map(({ capability }) => capability))).toEqual(
-      new Set(["speech", "recognition", "translation", "meaning", "answers", "portraits"]),
+      new Set(["speech", "recognition", "translation", "retrieval", "answers", "portraits"]),
     );
     expect(new Set(all.map(({ engine }) => engine)).size).toBe(all.length);
     expect(await engine("flite")).toMatchObject({

@@ -4,7 +4,7 @@ import { listEngines } from "./list-engines.ts";
 import { portraitEngines } from "./portrait-engines.ts";
 import { recognitionEngines } from "./recognition-engines.ts";
 import { speechEngines } from "./speech-engines.ts";
-import { answerEngines, meaningEngines } from "./text-engines.ts";
+import { answerEngines, retrievalEngines } from "./text-engines.ts";
 import { translationEngines } from "./translation-engines.ts";
 import type { TranslationParts } from "./translation-engines.ts";
 import type { SetEndpoint } from "./endpoint-engine.ts";
@@ -32,7 +32,7 @@ export function createEnginesFeature(parts: EnginesParts): EnginesFeature {
     ...speechEngines(),
     ...recognitionEngines(parts),
     ...translationEngines(parts),
-    ...meaningEngines(parts),
+    ...retrievalEngines(parts),
     ...answerEngines(parts),
     ...portraitEngines(parts),
   ];

@@ -4,8 +4,8 @@ import type { SetEndpoint } from "./endpoint-engine.ts";
 import { modelEngine } from "./model-engine.ts";
 
 /** What finds passages, best first. */
-export function meaningEngines({ embeddings }: { embeddings?: SetEndpoint | undefined }): Engine[] {
-  const capability = "meaning";
+export function retrievalEngines({ embeddings }: { embeddings?: SetEndpoint | undefined }): Engine[] {
+  const capability = "retrieval";
   return [
     endpointEngine(
       { capability, engine: "embeddings_endpoint", name: "Hosted embeddings" },
@@ -16,7 +16,7 @@ export function meaningEngines({ embeddings }: { embeddings?: SetEndpoint | unde
       capability,
       engine: "minilm",
       name: "MiniLM",
-      model: "meaning",
+      model: "embeddings",
       languages: ["en"],
       detail: "Finds sentences of documents by what they mean",
     }),
@@ -24,7 +24,7 @@ export function meaningEngines({ embeddings }: { embeddings?: SetEndpoint | unde
       capability,
       engine: "minilm_multilingual",
       name: "Multilingual MiniLM",
-      model: "meaning-multilingual",
+      model: "embeddings-multilingual",
       languages: ["mul"],
       detail: "Finds sentences of documents by what they mean, across languages",
     }),

@@ -1,7 +1,7 @@
 import {
   createExtractiveAnswerer,
   createKnowledge,
-  createMeaning,
+  createEmbeddings,
   ModelError,
   prepareDocument,
 } from "@orator/knowledge";
@@ -59,7 +59,7 @@ beforeAll(async () => {
   indexes = await openIndexes();
   const documents = DOCUMENTS.map(([title, ...blocks]) => aText(title, ...blocks));
   knowledge = createKnowledge(await indexes.open(documents, model), {
-    meaning: createMeaning(model, (_, error) => void (error && failures.push(error))),
+    embeddings: createEmbeddings(model, (_, error) => void (error && failures.push(error))),
   });
 });
 afterAll(() => indexes.close());

@@ -12,8 +12,8 @@ import type { JobHandler } from "../../../platform/queue/job.ts";
 import type { Queue } from "../../../platform/queue/queue.ts";
 import { forgetPassages, indexPassages } from "../passage-index/index-passages.ts";
 import type { BrainStore } from "../brain-store.ts";
-import type { CurrentMeaning } from "../meaning/current-meaning.ts";
-import { queueEmbedding } from "../meaning/embed-brain.handler.ts";
+import type { CurrentModels } from "../embeddings/current-models.ts";
+import { queueEmbedding } from "../embeddings/embed-brain.handler.ts";
 import type { DocumentRow, DocumentStore } from "./document-store.ts";
 import { fetchPage } from "./fetch-page.ts";
 import { readBrainDocument } from "./read-document.job.ts";
@@ -28,7 +28,7 @@ export interface ReadingParts {
   documents: DocumentStore;
   queue: Queue;
   /** By which sentences are embedded afterwards, where there is a model. */
-  current: Pick<CurrentMeaning, "meaning">;
+  current: Pick<CurrentModels, "embeddings">;
 }
 
 const OUR_FAULT = "it could not be read because of a fault of the service; add it again later";
@@ -135,6 +135,6 @@ async function settle(
     if (!(await documents.update(document.id, change, tx))) return;
     await brains.touch(tx, document.brainId);
     if (change.status === "failed") await forgetPassages(tx, document.id);
-    if (change.status === "ready" && current.meaning()) await queueEmbedding(queue, document.brainId, { tx });
+    if (change.status === "ready" && current.embeddings()) await queueEmbedding(queue, document.brainId, { tx });
   });
 }

@@ -1,8 +1,8 @@
 import type { Embedder } from "@orator/knowledge";
-import { createMeaning } from "@orator/knowledge";
+import { createEmbeddings } from "@orator/knowledge";
 import type { IdentifiedDocument } from "@orator/knowledge/testing";
 import { openDatabase } from "../../../platform/database/database.ts";
-import { embedsBy, run } from "../meaning/embedding.fixture.ts";
+import { embedsBy, run } from "../embeddings/embedding.fixture.ts";
 import { brainDocuments, brains } from "../tables.ts";
 import { indexPassages } from "./index-passages.ts";
 import { createPassageIndexes } from "./passage-index.ts";
@@ -53,7 +53,7 @@ export async function openIndexes() {
         await run(
           embedsBy(
             database,
-            createMeaning(embedder, () => {}),
+            createEmbeddings(embedder, () => {}),
           ),
           brainId,
         );

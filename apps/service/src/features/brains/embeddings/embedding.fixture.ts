@@ -1,5 +1,5 @@
-import { createMeaning, prepareDocument } from "@orator/knowledge";
-import type { Meaning } from "@orator/knowledge";
+import { createEmbeddings, prepareDocument } from "@orator/knowledge";
+import type { Embeddings } from "@orator/knowledge";
 import { createLogger } from "../../../platform/logging/logger.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { JobHandler } from "../../../platform/queue/job.ts";
@@ -7,13 +7,13 @@ import { indexPassages } from "../passage-index/index-passages.ts";
 import { brainDocuments, brains } from "../tables.ts";
 import { embedBrainHandler } from "./embed-brain.handler.ts";
 
-/** A meaning that counts letters; `seen` holds all texts it was given. */
-export function aMeaning(
+/** Embeddings that count letters; `seen` holds all texts that were embedded. */
+export function testEmbeddings(
   name: string,
   beforeEach: (seen: readonly string[]) => Promise<void> | void = () => {},
 ) {
   const seen: string[] = [];
-  const meaning: Meaning = createMeaning(
+  const embeddings: Embeddings = createEmbeddings(
     {
       name,
       languages: "many",
@@ -31,14 +31,14 @@ export function aMeaning(
     },
     () => {},
   );
-  return { meaning, seen };
+  return { embeddings, seen };
 }
 
-/** A handler that embeds by this meaning, on this database. */
-export function embedsBy(database: Database, meaning: Meaning): JobHandler {
+/** A handler that embeds with this model, on this database. */
+export function embedsBy(database: Database, embeddings: Embeddings): JobHandler {
   const queue = { add: async () => {}, work: async () => {}, stop: async () => {} };
   const log = createLogger("silent");
-  return embedBrainHandler({ database, queue, log, current: { meaning: () => meaning } });
+  return embedBrainHandler({ database, queue, log, current: { embeddings: () => embeddings } });
 }
 
 /** Runs a job as the queue would. */

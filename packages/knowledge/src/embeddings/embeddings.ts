@@ -4,7 +4,7 @@ import type { InTime, OnMiss } from "./patience.ts";
 import { CONTEXT_VERSION } from "./sentence-context.ts";
 
 /** What questions mean, by one embedder. Made once for it, so that a slow one is not waited for again and again. */
-export interface Meaning {
+export interface Embeddings {
   embedder: Embedder;
   inTime: InTime;
 }
@@ -15,6 +15,6 @@ export function vectorsName({ name }: Pick<Embedder, "name">): string {
 }
 
 /** Lets an embedder tell what questions mean, as far as its patience goes. */
-export function createMeaning(embedder: Embedder, onMiss: OnMiss): Meaning {
+export function createEmbeddings(embedder: Embedder, onMiss: OnMiss): Embeddings {
   return { embedder, inTime: createPatience(embedder.patienceMs, onMiss) };
 }

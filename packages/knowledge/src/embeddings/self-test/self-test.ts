@@ -18,12 +18,12 @@ const TIMEOUT_MS = 60_000;
 const OWN_IDLE_MS = 10_000;
 const QUESTIONS = 9;
 
-/** Tries whether a model of meaning tells what sentences mean, in the languages it is for, on this machine. */
-export async function selfTestMeaning(model: InstalledModel, signal?: AbortSignal): Promise<SelfTestResult> {
+/** Tries whether an embedding model tells what sentences mean, in the languages it is for, on this machine. */
+export async function selfTestEmbeddings(model: InstalledModel, signal?: AbortSignal): Promise<SelfTestResult> {
   const embedder = createModelEmbedder(model, { idleMs: OWN_IDLE_MS });
   const options: EmbedOptions = { timeoutMs: TIMEOUT_MS, signal };
   try {
-    return await tryMeaning(embedder, options);
+    return await tryEmbeddings(embedder, options);
   } catch (error) {
     signal?.throwIfAborted();
     return { faults: [`The model can't be used: ${causeOf(error)}.`], measures: {} };
@@ -32,7 +32,7 @@ export async function selfTestMeaning(model: InstalledModel, signal?: AbortSigna
   }
 }
 
-async function tryMeaning(embedder: Embedder, options: EmbedOptions): Promise<SelfTestResult> {
+async function tryEmbeddings(embedder: Embedder, options: EmbedOptions): Promise<SelfTestResult> {
   const faults: string[] = [];
   const triples = TRIPLES.filter(
     ({ language }) => embedder.languages === "many" || embedder.languages.includes(language),

@@ -6,7 +6,7 @@ import type { Logger } from "../../../platform/logging/logger.ts";
 import { handles } from "../../../platform/queue/job.ts";
 import type { JobHandler } from "../../../platform/queue/job.ts";
 import type { Queue } from "../../../platform/queue/queue.ts";
-import type { CurrentMeaning } from "./current-meaning.ts";
+import type { CurrentModels } from "./current-models.ts";
 import { embedBrain, embedBrains } from "./embed-brain.job.ts";
 
 /** What embedding takes. */
@@ -14,7 +14,7 @@ export interface EmbeddingParts {
   database: Database;
   queue: Queue;
   log: Logger;
-  current: Pick<CurrentMeaning, "meaning">;
+  current: Pick<CurrentModels, "embeddings">;
 }
 
 interface PassageRow extends Record<string, unknown> {
@@ -38,7 +38,7 @@ export async function queueEmbedding(queue: Queue, brainId: string, options = {}
 /** Goes on where a broken-off run stopped; each passage is stored as soon as it is embedded. */
 export function embedBrainHandler({ database, log, current }: EmbeddingParts): JobHandler {
   return handles(embedBrain, async ({ brainId }, { signal, lastAttempt }) => {
-    const embedder = current.meaning()?.embedder;
+    const embedder = current.embeddings()?.embedder;
     if (!embedder) return; // queued before the operator took the model away
     if (lastAttempt) {
       // A job that fails for good would hold up those behind it; the next look at all brains tries again.
@@ -95,12 +95,12 @@ async function store(
 /** Finds what was added before the model was, or embedded by another. */
 export function embedBrainsHandler({ database, queue, current }: EmbeddingParts): JobHandler {
   return handles(embedBrains, async () => {
-    const meaning = current.meaning();
-    if (!meaning) return;
+    const embeddings = current.embeddings();
+    if (!embeddings) return;
     const { rows } = await database.queries.execute<{ brain_id: string }>(sql`
       SELECT DISTINCT p.brain_id
       FROM brain_passages p
-      LEFT JOIN brain_vectors v ON v.passage_id = p.id AND v.model = ${vectorsName(meaning.embedder)}
+      LEFT JOIN brain_vectors v ON v.passage_id = p.id AND v.model = ${vectorsName(embeddings.embedder)}
       WHERE v.passage_id IS NULL
       LIMIT ${BRAINS_A_LOOK}`);
     for (const { brain_id: brainId } of rows) await queueEmbedding(queue, brainId);

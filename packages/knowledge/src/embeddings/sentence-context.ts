@@ -22,7 +22,7 @@ export function passageSentences(passage: { text: string; language: string | nul
   );
 }
 
-/** A sentence as models of meaning are to see it: behind the innermost of its headings ("Delivery › Norway"). */
+/** A sentence as embedding models are to see it: behind the innermost of its headings ("Delivery › Norway"). */
 export function inContext(heading: string, sentence: string): string {
   const innermost = heading.split(" › ").at(-1)!;
   return (innermost === "" ? sentence : `${innermost}: ${sentence}`).slice(0, LONGEST).toWellFormed();

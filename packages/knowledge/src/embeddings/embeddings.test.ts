@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../model/model-error.ts";
 import { scaleOf } from "./likeness-scale.ts";
-import { createMeaning } from "./meaning.ts";
-import type { MeaningMiss } from "./patience.ts";
+import { createEmbeddings } from "./embeddings.ts";
+import type { ModelMiss } from "./patience.ts";
 import { inContext, passageSentences } from "./sentence-context.ts";
 import { cosines, joinVectors, keptVectors } from "./sentence-vectors.ts";
 
@@ -16,28 +16,28 @@ function anEmbedder(vector: (text: string) => readonly number[] = () => [1, 0]) 
   };
 }
 
-describe("createMeaning", () => {
+describe("createEmbeddings", () => {
   it("gives up what comes too late, does not wait again while it is still under way, and then waits as before", async () => {
-    const misses: MeaningMiss[] = [];
-    const meaning = createMeaning(anEmbedder(), (why) => misses.push(why));
+    const misses: ModelMiss[] = [];
+    const embeddings = createEmbeddings(anEmbedder(), (why) => misses.push(why));
     const { promise, resolve } = Promise.withResolvers<string>();
-    expect(await meaning.inTime(() => promise)).toBeUndefined();
+    expect(await embeddings.inTime(() => promise)).toBeUndefined();
     let isAsked = false;
-    expect(await meaning.inTime(async () => (isAsked = true))).toBeUndefined();
+    expect(await embeddings.inTime(async () => (isAsked = true))).toBeUndefined();
     expect(isAsked).toBe(false);
     resolve("loaded");
     await wait(0);
-    expect(await meaning.inTime(async () => "found")).toBe("found");
+    expect(await embeddings.inTime(async () => "found")).toBe("found");
     expect(misses).toEqual(["late", "late"]);
   });
 
   it("leaves a model alone that has just failed, and passes on what is no fault of it", async () => {
-    const misses: [MeaningMiss, string | undefined][] = [];
-    const meaning = createMeaning(anEmbedder(), (why, error) => misses.push([why, error?.failure]));
-    await expect(meaning.inTime(() => Promise.reject(new Error("the database")))).rejects.toThrow("database");
+    const misses: [ModelMiss, string | undefined][] = [];
+    const embeddings = createEmbeddings(anEmbedder(), (why, error) => misses.push([why, error?.failure]));
+    await expect(embeddings.inTime(() => Promise.reject(new Error("the database")))).rejects.toThrow("database");
     const failing = (): Promise<string> => Promise.reject(new ModelError("broke_off", "It broke off."));
-    expect(await meaning.inTime(failing)).toBeUndefined();
-    expect(await meaning.inTime(async () => "found")).toBeUndefined();
+    expect(await embeddings.inTime(failing)).toBeUndefined();
+    expect(await embeddings.inTime(async () => "found")).toBeUndefined();
     expect(misses).toEqual([
       ["failed", "broke_off"],
       ["failed", undefined],

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bench.service.stop();
-  await Promise.all([createModelEmbedder(installedModel("meaning")!).stop(), reranker?.stop()]);
+  await Promise.all([createModelEmbedder(installedModel("embeddings")!).stop(), reranker?.stop()]);
 });
 
 async function ask(question: string): Promise<string> {
@@ -37,7 +37,7 @@ async function modelsOfVectors(): Promise<string[]> {
   return rows.map(({ model }) => model as string);
 }
 
-describe("a service on a machine with a model of meaning", () => {
+describe("a service on a machine with an embedding model", () => {
   it("answers by words before the model is there", async () => {
     expect(await ask("May I bring my poodle?")).toContain("don't have an answer");
     expect(await ask("How much is green tea?")).toContain("22 pounds");
@@ -46,7 +46,7 @@ describe("a service on a machine with a model of meaning", () => {
   it("finds by meaning what was read before the model was added, without a new start", async () => {
     writeTinyTextModel(models, { words: WORDS, revision: "first" });
     await expect.poll(() => ask("May I bring my poodle?")).toContain("stay outside");
-    expect(await modelsOfVectors()).toEqual([expect.stringMatching(/^meaning@first-[0-9a-f]{12}\/1$/)]);
+    expect(await modelsOfVectors()).toEqual([expect.stringMatching(/^embeddings@first-[0-9a-f]{12}\/1$/)]);
   });
 
   it("makes the vectors anew when the model changes", async () => {
@@ -55,7 +55,7 @@ describe("a service on a machine with a model of meaning", () => {
       .poll(async () => [await ask("May I bring my poodle?"), ...(await modelsOfVectors())], {
         timeout: 60_000,
       })
-      .toEqual([expect.stringContaining("stay outside"), expect.stringMatching(/^meaning@second-/)]);
+      .toEqual([expect.stringContaining("stay outside"), expect.stringMatching(/^embeddings@second-/)]);
   });
 
   it("asks a reranker where one was added and is switched on", async () => {

@@ -16,7 +16,7 @@ export interface EmbedOptions {
 export interface Embedder {
   /** The model, with its revision. Vectors of embedders of other names can't be compared. */
   name: string;
-  /** ISO 639-1 of the languages whose meaning it tells, or "many". */
+  /** ISO 639-1 of the languages that it embeds, or "many". */
   languages: readonly string[] | "many";
   /** How long a question may wait for its vector before it is answered without, in milliseconds. */
   patienceMs: number;

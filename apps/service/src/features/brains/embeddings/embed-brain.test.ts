@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { openDatabase } from "../../../platform/database/database.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { createPassageIndexes } from "../passage-index/passage-index.ts";
-import { aMeaning, aReadBrain, embedsBy, run } from "./embedding.fixture.ts";
+import { testEmbeddings, aReadBrain, embedsBy, run } from "./embedding.fixture.ts";
 
 const KINDS = ["the embedded database", ...(postgresPrograms() === undefined ? [] : ["PostgreSQL"])];
 
@@ -26,39 +26,39 @@ describe.each(KINDS)("sentence vectors on %s", (kind) => {
 
   it("are made of each sentence in its heading's context, once, also when a run breaks off in the middle", async () => {
     const { passages } = await aReadBrain(database, "brn_broken");
-    const broken = aMeaning("letters", (seen) => {
+    const broken = testEmbeddings("letters", (seen) => {
       if (seen.length >= 32) throw new Error("the model is gone");
     });
-    await expect(run(embedsBy(database, broken.meaning), "brn_broken")).rejects.toThrow("gone");
-    const { meaning, seen } = aMeaning("letters");
-    await run(embedsBy(database, meaning), "brn_broken");
+    await expect(run(embedsBy(database, broken.embeddings), "brn_broken")).rejects.toThrow("gone");
+    const { embeddings, seen } = testEmbeddings("letters");
+    await run(embedsBy(database, embeddings), "brn_broken");
     const all = [...broken.seen, ...seen];
     expect(all).toContain("Chapter 7: It weighs 7 pounds.");
     expect(all).toHaveLength(passages * 2);
     expect(new Set(all).size).toBe(all.length);
     expect(await placesOf(database, "brn_broken", "letters")).toBe(passages);
-    await run(embedsBy(database, meaning), "brn_broken");
+    await run(embedsBy(database, embeddings), "brn_broken");
     expect(seen.length).toBe(passages * 2 - broken.seen.length);
   });
 
   it("are made anew by another model, and never mixed with those before", async () => {
     const { passages } = await aReadBrain(database, "brn_changed");
-    await run(embedsBy(database, aMeaning("old").meaning), "brn_changed");
-    const broken = aMeaning("new", (seen) => {
+    await run(embedsBy(database, testEmbeddings("old").embeddings), "brn_changed");
+    const broken = testEmbeddings("new", (seen) => {
       if (seen.length >= 16) throw new Error("the model is gone");
     });
-    await run(embedsBy(database, broken.meaning), "brn_changed").catch(() => {});
+    await run(embedsBy(database, broken.embeddings), "brn_changed").catch(() => {});
     const half = await placesOf(database, "brn_changed", "new");
     expect([half > 0, half < passages]).toEqual([true, true]);
     expect(await placesOf(database, "brn_changed", "old")).toBe(passages - half);
-    await run(embedsBy(database, aMeaning("new").meaning), "brn_changed");
+    await run(embedsBy(database, testEmbeddings("new").embeddings), "brn_changed");
     expect(await placesOf(database, "brn_changed", "new")).toBe(passages);
     expect(await placesOf(database, "brn_changed", "old")).toBe(0);
   });
 
   it("go with their document, and take a byte a number", async () => {
     const { documentId } = await aReadBrain(database, "brn_gone");
-    await run(embedsBy(database, aMeaning("letters").meaning), "brn_gone");
+    await run(embedsBy(database, testEmbeddings("letters").embeddings), "brn_gone");
     const lengths = await database.execute(
       "SELECT DISTINCT sentences, length(vectors) AS bytes FROM brain_vectors WHERE brain_id = 'brn_gone'",
     );
@@ -74,9 +74,9 @@ describe.each(KINDS)("sentence vectors on %s", (kind) => {
     const index = createPassageIndexes(database, (brainId) => missing.push(brainId))("brn_bare");
     expect((await index.vectors("letters")).places.size).toBe(0);
     expect(missing).toEqual(["brn_bare"]);
-    const { meaning } = aMeaning("letters");
-    await run(embedsBy(database, meaning), "brn_bare");
-    expect((await index.vectors(vectorsName(meaning.embedder))).places.size).toBe(passages);
+    const { embeddings } = testEmbeddings("letters");
+    await run(embedsBy(database, embeddings), "brn_bare");
+    expect((await index.vectors(vectorsName(embeddings.embedder))).places.size).toBe(passages);
     expect(missing).toEqual(["brn_bare"]);
   });
 });
@@ -97,8 +97,8 @@ describe.skipIf(postgresPrograms() === undefined)("sentence vectors on PostgreSQ
     await once(worker, "exit");
     const stored = await placesOf(database, "brn_killed", "letters");
     expect([stored > 0, stored < passages]).toEqual([true, true]);
-    const { meaning, seen } = aMeaning("letters");
-    await run(embedsBy(database, meaning), "brn_killed");
+    const { embeddings, seen } = testEmbeddings("letters");
+    await run(embedsBy(database, embeddings), "brn_killed");
     expect(seen).toHaveLength((passages - stored) * 2);
     expect(await placesOf(database, "brn_killed", "letters")).toBe(passages);
   });

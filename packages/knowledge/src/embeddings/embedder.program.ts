@@ -7,7 +7,7 @@ import type { Tokens } from "./tokenizers/tokenizer.ts";
 import { readTokenizer } from "./tokenizers/read-tokenizer.ts";
 
 /** What the process is started with. */
-export interface MeaningSettings {
+export interface TextModelSettings {
   /** Absolute path of the model's folder. */
   folder: string;
   /** Tells one file from another that takes its place: so that a process of the old one is not asked for the new. */
@@ -16,12 +16,12 @@ export interface MeaningSettings {
 }
 
 /** What it is asked. */
-export interface MeaningRequest {
+export interface EmbedRequest {
   texts: readonly string[];
 }
 
 /** What it answers. */
-export interface MeaningReply {
+export interface EmbedReply {
   /** Unit vectors in the order of the texts, one after another. */
   vectors: Float32Array;
   dimensions: number;
@@ -33,7 +33,7 @@ const MOST_PIECES = 256;
 const MOST_TEXTS = 16;
 const MOST_PIECES_A_BATCH = 1024;
 
-const open: ModelProgram<MeaningSettings, MeaningRequest, MeaningReply> = async ({ folder, threads }) => {
+const open: ModelProgram<TextModelSettings, EmbedRequest, EmbedReply> = async ({ folder, threads }) => {
   const tokenizer = readTokenizer(folder);
   const network = await openTextNetwork(folder, { threads, padding: tokenizer.padding });
   return async ({ texts }) => {

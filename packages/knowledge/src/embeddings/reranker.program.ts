@@ -3,7 +3,7 @@ import type { ModelProgram } from "@orator/models";
 import { openTextNetwork } from "./text-network.ts";
 import { encodePair } from "./tokenizers/tokenizer.ts";
 import { readTokenizer } from "./tokenizers/read-tokenizer.ts";
-import type { MeaningSettings } from "./meaning.program.ts";
+import type { TextModelSettings } from "./embedder.program.ts";
 
 /** What it is asked. */
 export interface RerankRequest {
@@ -20,7 +20,7 @@ export interface RerankReply {
 const MOST_PIECES = 256;
 const MOST_TEXTS = 8;
 
-const open: ModelProgram<MeaningSettings, RerankRequest, RerankReply> = async ({ folder, threads }) => {
+const open: ModelProgram<TextModelSettings, RerankRequest, RerankReply> = async ({ folder, threads }) => {
   const tokenizer = readTokenizer(folder);
   const network = await openTextNetwork(folder, { threads, padding: tokenizer.padding });
   return async ({ question, texts }) => {

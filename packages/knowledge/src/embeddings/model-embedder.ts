@@ -3,7 +3,7 @@ import type { InstalledModel } from "@orator/models";
 import { ModelError } from "../model/model-error.ts";
 import type { Embedder } from "./embedder.ts";
 import { MINILM_SCALE } from "./likeness-scale.ts";
-import type { MeaningReply, MeaningRequest, MeaningSettings } from "./meaning.program.ts";
+import type { EmbedReply, EmbedRequest, TextModelSettings } from "./embedder.program.ts";
 import { networkIn } from "./model-files.ts";
 
 /** 90 MB of weights in full precision, or 118 in eight bits and a vocabulary of 250,000 pieces; measured 102 to 190 MB of the former. */
@@ -14,7 +14,7 @@ const TIME_LIMIT_MS = 30_000;
 const IDLE_MS = 600_000;
 /** So much longer than an embedding takes that only a busy or missing process makes a question go without. */
 const PATIENCE_MS = 300;
-const MANY = "meaning-multilingual";
+const MANY = "embeddings-multilingual";
 
 /** The embedder of a model on this machine, in a process of its own that starts with the first text. */
 export function createModelEmbedder(
@@ -22,8 +22,8 @@ export function createModelEmbedder(
   { idleMs = IDLE_MS }: { idleMs?: number } = {},
 ): Embedder & Required<Pick<Embedder, "stop">> {
   const digest = digestOf(model);
-  const process = new ModelProcess<MeaningSettings, MeaningRequest, MeaningReply>({
-    program: new URL("./meaning.program.ts", import.meta.url),
+  const process = new ModelProcess<TextModelSettings, EmbedRequest, EmbedReply>({
+    program: new URL("./embedder.program.ts", import.meta.url),
     settings: { folder: model.folder, digest, threads: 1 },
     memoryLimitMb: MEMORY_LIMIT_MB,
     timeLimitMs: TIME_LIMIT_MS,
@@ -61,10 +61,10 @@ export function digestOf({ folder, files }: InstalledModel): string {
 
 /** What went wrong in a model's process, as models fail. */
 export function modelErrorOf(error: unknown, timeout: AbortSignal): unknown {
-  if (timeout.aborted) return new ModelError("too_slow", "The model of meaning took too long.", error);
+  if (timeout.aborted) return new ModelError("too_slow", "The embedding model took too long.", error);
   if (error instanceof ModelRefusal)
-    return new ModelError("refused", "The model of meaning could not read the text.", error);
+    return new ModelError("refused", "The embedding model could not read the text.", error);
   if (error instanceof ModelFailure)
-    return new ModelError("broke_off", "The model of meaning broke off.", error);
+    return new ModelError("broke_off", "The embedding model broke off.", error);
   return error;
 }

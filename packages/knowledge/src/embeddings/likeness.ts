@@ -1,7 +1,7 @@
 import type { PassageId, PassageIndex } from "../retrieval/passage-index.ts";
 import type { Embedder } from "./embedder.ts";
-import { vectorsName } from "./meaning.ts";
-import type { Meaning } from "./meaning.ts";
+import { vectorsName } from "./embeddings.ts";
+import type { Embeddings } from "./embeddings.ts";
 import { cosines } from "./sentence-vectors.ts";
 import { scaleOf } from "./likeness-scale.ts";
 
@@ -21,11 +21,11 @@ const TIMEOUT_MS = 30_000;
 /** The likeness of everything that is embedded; undefined where nothing is, or the model does not answer in time. */
 export async function likenessOf(
   index: Pick<PassageIndex, "vectors">,
-  meaning: Meaning,
+  embeddings: Embeddings,
   question: string,
 ): Promise<Likeness | undefined> {
-  const { embedder } = meaning;
-  return meaning.inTime(async () => {
+  const { embedder } = embeddings;
+  return embeddings.inTime(async () => {
     const vectors = await index.vectors(vectorsName(embedder));
     if (vectors.places.size === 0) return undefined;
     const [asked] = await embedder.embed([question], { timeoutMs: TIMEOUT_MS, isUrgent: true });
@@ -57,12 +57,12 @@ export async function likenessOf(
   });
 }
 
-/** What meaning counts beside words where the model knows the language, as measured on English. */
+/** The share of similarity in a score, beside words, where the model knows the language, as measured on English. */
 const SHARE = 0.5;
 /** What is left of it where the model does not. */
 const FOREIGN = 0.2;
 
-/** What meaning counts for a question and a text in these languages; the rest is for words. */
+/** The share of similarity in the score of a question and a text in these languages; the rest is for words. */
 export function shareOf(
   { languages }: Pick<Embedder, "languages">,
   ...spoken: readonly (string | null | undefined)[]

@@ -1,10 +1,10 @@
 import { ModelError } from "../model/model-error.ts";
 
 /** Why a question went without what a model would have told: it did not come in time, or not at all. */
-export type MeaningMiss = "late" | "failed";
+export type ModelMiss = "late" | "failed";
 
 /** Is told of every question that goes without. */
-export type OnMiss = (why: MeaningMiss, error?: ModelError) => void;
+export type OnMiss = (why: ModelMiss, error?: ModelError) => void;
 
 /**
  * What the work finds, if it is done in time; undefined otherwise, and at once while earlier work is still under way that came

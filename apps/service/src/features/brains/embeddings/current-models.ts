@@ -3,35 +3,35 @@ import type { Registry } from "prom-client";
 import {
   createEndpointEmbedder,
   createReranking,
-  createMeaning,
+  createEmbeddings,
   createModelEmbedder,
   createModelReranker,
 } from "@orator/knowledge";
-import type { Reranking, Meaning, ModelEndpoint, OnMiss } from "@orator/knowledge";
+import type { Reranking, Embeddings, ModelEndpoint, OnMiss } from "@orator/knowledge";
 import { installedModel } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
 import type { Logger } from "../../../platform/logging/logger.ts";
 
-/** What tells meaning now; asked anew each time, for models are added and changed while the service runs. */
-export interface CurrentMeaning {
+/** The models that answers use now; looked up anew each time, since models are added and changed while the service runs. */
+export interface CurrentModels {
   /** Undefined where passages are found by words alone. */
-  meaning(): Meaning | undefined;
+  embeddings(): Embeddings | undefined;
   /** Undefined where none is switched on and there. */
   reranking(): Reranking | undefined;
 }
 
 /** The model for many languages goes first: whoever has added it has documents in them. */
-const MODELS = ["meaning-multilingual", "meaning"];
+const MODELS = ["embeddings-multilingual", "embeddings"];
 const RERANKER = "reranker";
 
 /** The endpoint where one is configured, else the model of this machine where one was added. */
-export function createCurrentMeaning(parts: {
+export function createCurrentModels(parts: {
   endpoint: ModelEndpoint | undefined;
   /** Whether a model that reads question and sentence together is asked as well. */
   reranks: boolean;
   log: Logger;
   metrics: Registry;
-}): CurrentMeaning {
+}): CurrentModels {
   const count = createMissCounter(parts.metrics);
   const onMiss =
     (model: string): OnMiss =>
@@ -42,9 +42,9 @@ export function createCurrentMeaning(parts: {
   const { endpoint } = parts;
   const fixed =
     endpoint &&
-    createMeaning(createEndpointEmbedder(endpoint, { fetch: globalThis.fetch }), onMiss("meaning"));
-  const meaningOf = keptFor(
-    (model) => createMeaning(createModelEmbedder(model), onMiss("meaning")),
+    createEmbeddings(createEndpointEmbedder(endpoint, { fetch: globalThis.fetch }), onMiss("embeddings"));
+  const embeddingsOf = keptFor(
+    (model) => createEmbeddings(createModelEmbedder(model), onMiss("embeddings")),
     async ({ embedder }) => embedder.stop?.(),
   );
   const rerankingOf = keptFor(
@@ -52,11 +52,11 @@ export function createCurrentMeaning(parts: {
     ({ reranker }) => reranker.stop(),
   );
   return {
-    meaning() {
+    embeddings() {
       if (fixed) return fixed;
       for (const name of MODELS) {
         const model = installedModel(name);
-        if (model) return meaningOf(model);
+        if (model) return embeddingsOf(model);
       }
       return undefined;
     },
@@ -91,7 +91,7 @@ function createMissCounter(registry: Registry): (model: string, why: string) => 
     (registry.getSingleMetric(NAME) as Counter<"model" | "reason"> | undefined) ??
     new Counter({
       name: NAME,
-      help: "Questions to brains that were answered without the model of meaning, or the reranker, that is there: it was late or failed.",
+      help: "Questions to brains that were answered without the embedding model, or the reranker, that is there: it was late or failed.",
       labelNames: ["model", "reason"],
       registers: [registry],
     });

@@ -2,7 +2,7 @@ import { useTestModels } from "@orator/models/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeTinyTextModel } from "../../testing/tiny-text-model.ts";
 import { wordsOf } from "../../text/words.ts";
-import { selfTestReranker, selfTestMeaning } from "./self-test.ts";
+import { selfTestReranker, selfTestEmbeddings } from "./self-test.ts";
 import { ANSWER_PAIRS, TRIPLES } from "./triples.ts";
 
 let models: string;
@@ -42,9 +42,9 @@ function noise(seed: number): () => number {
   };
 }
 
-describe("selfTestMeaning", () => {
+describe("selfTestEmbeddings", () => {
   it("passes a model that has learnt what words mean, and measures the machine", async () => {
-    const { faults, measures } = await selfTestMeaning(writeTinyTextModel(models, { words: taught() }));
+    const { faults, measures } = await selfTestEmbeddings(writeTinyTextModel(models, { words: taught() }));
     expect(faults).toEqual([]);
     expect(measures["rightShare"]).toBeGreaterThan(0.85);
     expect(measures["questionMs"]).toBeGreaterThan(0);
@@ -56,19 +56,19 @@ describe("selfTestMeaning", () => {
       Object.keys(taught()).map((word) => [word, Array.from({ length: 24 }, next)]),
     );
     const model = writeTinyTextModel(models, { words, name: `chance-${seed}` });
-    expect((await selfTestMeaning({ ...model, name: "meaning" })).faults).toEqual([
+    expect((await selfTestEmbeddings({ ...model, name: "embeddings" })).faults).toEqual([
       expect.stringMatching(/tells only \d+ of 14 sentences by what they mean/),
     ]);
   });
 
   it.each([1, 2, 40])("fails one whose vocabulary is shifted by %i", async (shift) => {
     const model = writeTinyTextModel(models, { words: taught(), shift, name: `shifted-${shift}` });
-    expect((await selfTestMeaning(model)).faults.length).toBeGreaterThan(0);
+    expect((await selfTestEmbeddings(model)).faults.length).toBeGreaterThan(0);
   });
 
   it("says what is wrong with one that can't be opened", async () => {
     const model = writeTinyTextModel(models, { words: { tea: [Number.NaN] }, name: "empty" });
-    const { faults } = await selfTestMeaning(model);
+    const { faults } = await selfTestEmbeddings(model);
     expect(faults).toEqual(["The model can't be used: the network gave something that is no vector."]);
   });
 });

@@ -2,7 +2,7 @@ import { ModelProcess } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
 import type { EmbedOptions } from "./embedder.ts";
 import type { RerankReply, RerankRequest } from "./reranker.program.ts";
-import type { MeaningSettings } from "./meaning.program.ts";
+import type { TextModelSettings } from "./embedder.program.ts";
 import { digestOf, modelErrorOf } from "./model-embedder.ts";
 
 /** A model that reads a question and a text together and tells how surely the one answers the other. */
@@ -22,7 +22,7 @@ const IDLE_MS = 600_000;
 /** The reranker of a model on this machine, in a process of its own that starts with the first question. */
 export function createModelReranker(model: InstalledModel): Reranker {
   const digest = digestOf(model);
-  const process = new ModelProcess<MeaningSettings, RerankRequest, RerankReply>({
+  const process = new ModelProcess<TextModelSettings, RerankRequest, RerankReply>({
     program: new URL("./reranker.program.ts", import.meta.url),
     settings: { folder: model.folder, digest, threads: 1 },
     memoryLimitMb: MEMORY_LIMIT_MB,

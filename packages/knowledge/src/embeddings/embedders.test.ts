@@ -64,7 +64,7 @@ describe("every embedder keeps its promises", () => {
   });
 });
 
-describe("a model of meaning", () => {
+describe("an embedding model", () => {
   it("gives the mean of a text's pieces as a unit vector, whatever longer texts stand beside it", async () => {
     const model = aModel();
     expect(await vectorOf(model, "delivery tea")).toEqual([0.447, 0.894, 0]);
