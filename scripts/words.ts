@@ -31,4 +31,13 @@ export const OLD_WORDS: readonly OldWord[] = [
   { word: /(?:^|\/)border\/|\b(?:HTTP|service's) border|\bits border alone\b/i, field: "API" },
   { word: /\bpatiently\b/i, field: "retry with backoff" },
   { word: /\bwhen left out\b/i, field: "default" },
+  {
+    word: /\b(?:answers[ -_]judged|(?:the|a) judge)\b|(?:^|\/)knowledge\/.*\bjudg/i,
+    field: "reranker",
+  },
+  {
+    word: /\bmodels? of meaning\b|\bby meaning\b|(?:^|\/)(?:knowledge|brains)\/.*\bmeaning|`meaning(?:-multilingual)?`|\badd meaning\b/i,
+    field: "embeddings, embedding model",
+  },
+  { word: /(?:^|\/)(?:knowledge|testkit)\/.*\blikeness/i, field: "similarity" },
 ];

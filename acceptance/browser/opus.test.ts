@@ -24,7 +24,7 @@ function bytesOf(parts: readonly WireMessage[]): number {
 }
 
 /** 1 for the same wave. */
-function likeness(a: readonly number[], b: readonly number[]): number {
+function similarity(a: readonly number[], b: readonly number[]): number {
   const product = (x: readonly number[], y: readonly number[]): number =>
     x.reduce((sum, value, index) => sum + value * (y[index] ?? 0), 0);
   return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
@@ -72,7 +72,7 @@ describe.skipIf(!hasBrowser)("Speech in Opus in Chromium (skipped where there is
       pcm.sounds.map(({ durationS }) => durationS),
     );
     for (const [index, { samples, startS }] of opus.sounds.entries()) {
-      expect(likeness(samples, pcm.sounds[index]!.samples)).toBeGreaterThan(0.95);
+      expect(similarity(samples, pcm.sounds[index]!.samples)).toBeGreaterThan(0.95);
       const before = opus.sounds[index - 1] ?? { startS: 0, durationS: 0 };
       // On a busy machine a part may come after its time; never is one heard over another.
       expect(startS).toBeGreaterThanOrEqual(before.startS + before.durationS - 1e-6);

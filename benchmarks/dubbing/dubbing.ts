@@ -90,11 +90,11 @@ async function rowsOfFilm({ film, proofread, uncleaned, counted, file, lines }: 
     ),
     row(
       "lines cut off or missing",
-      segments.length - lines.filter(({ endLikeness }) => endLikeness >= WHOLE).length,
+      segments.length - lines.filter(({ endSimilarity }) => endSimilarity >= WHOLE).length,
       "lines",
       {
         bar: "0",
-        note: `their ends are alike by ${Math.min(...lines.map(({ endLikeness }) => endLikeness)).toFixed(3)} or more`,
+        note: `their ends are alike by ${Math.min(...lines.map(({ endSimilarity }) => endSimilarity)).toFixed(3)} or more`,
       },
     ),
     row("loudness against the film's", loudness.after - loudness.before, "LU", {

@@ -7,7 +7,7 @@ export interface FoundLine {
   startMs: number;
   endMs: number;
   /** How much its last part in the film is like that part as it was spoken: 1 is the same, 0 something else. */
-  endLikeness: number;
+  endSimilarity: number;
 }
 
 /** Of 48 kHz: enough for what tells lines apart. */
@@ -36,8 +36,8 @@ export async function findLines(
   });
   return timesMs.flatMap((timeMs): FoundLine[] => {
     const found = spoken.map((line) => ({ line, ...place(heard, line, timeMs) }));
-    const best = found.reduce((a, b) => (b.likeness > a.likeness ? b : a), found[0]!);
-    if (best === undefined || best.likeness < SAME) return [];
+    const best = found.reduce((a, b) => (b.similarity > a.similarity ? b : a), found[0]!);
+    if (best === undefined || best.similarity < SAME) return [];
     const { line, at } = best;
     // The fade and the rest behind it are next to nothing.
     const end = line.subarray(Math.max(0, line.length - END_MS * PER_MS));
@@ -45,24 +45,24 @@ export async function findLines(
       {
         startMs: at / PER_MS,
         endMs: (at + line.length) / PER_MS,
-        endLikeness: likenessAt(heard, end, at + line.length - end.length),
+        endSimilarity: similarityAt(heard, end, at + line.length - end.length),
       },
     ];
   });
 }
 
 /** Where within the slack a line is most like what is heard. */
-function place(heard: Float32Array, line: Float32Array, timeMs: number): { at: number; likeness: number } {
-  let best = { at: 0, likeness: -1 };
+function place(heard: Float32Array, line: Float32Array, timeMs: number): { at: number; similarity: number } {
+  let best = { at: 0, similarity: -1 };
   for (let at = Math.round((timeMs - SLACK_MS) * PER_MS); at <= (timeMs + SLACK_MS) * PER_MS; at++) {
-    const likeness = likenessAt(heard, line, at);
-    if (likeness > best.likeness) best = { at, likeness };
+    const similarity = similarityAt(heard, line, at);
+    if (similarity > best.similarity) best = { at, similarity };
   }
   return best;
 }
 
 /** Normalized correlation; what lies outside of the film is silent. */
-function likenessAt(heard: Float32Array, line: Float32Array, at: number): number {
+function similarityAt(heard: Float32Array, line: Float32Array, at: number): number {
   let [both, ofHeard, ofLine] = [0, 0, 0];
   for (let i = 0; i < line.length; i++) {
     const [a, b] = [heard[at + i] ?? 0, line[i]!];

@@ -36,7 +36,7 @@ export function closedOn(
 }
 
 /** Correlation of two lists, as far as both go. */
-export function likeness(first: readonly number[], second: readonly number[]): number {
+export function similarity(first: readonly number[], second: readonly number[]): number {
   const length = Math.min(first.length, second.length);
   const [a, b] = [first.slice(0, length), second.slice(0, length)];
   const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / length;

@@ -5,7 +5,7 @@ import { judgeLips, syncLips } from "@orator/visual-dubbing";
 import { faceSpaceOf, measureMouth } from "@orator/lip-sync";
 import type { FaceTrack, FaceSpace, RgbPicture } from "@orator/lip-sync";
 import type { Benchmark } from "../row.ts";
-import { closedOn, gapsOf, likeness, watchInside, watchSkin } from "./judge-lips.ts";
+import { closedOn, gapsOf, similarity, watchInside, watchSkin } from "./judge-lips.ts";
 import { spokenFilm, trackOf } from "./spoken-film.ts";
 
 const OWN =
@@ -65,10 +65,10 @@ export const lipSync: Benchmark = async ({ avatarId }) => {
     },
     {
       what: "opening against truth",
-      value: likeness(result, wanted),
+      value: similarity(result, wanted),
       unit: "r",
       bar: "0.86",
-      note: `the film with other sound ${likeness(dubbed, wanted).toFixed(2)}`,
+      note: `the film with other sound ${similarity(dubbed, wanted).toFixed(2)}`,
     },
     {
       what: "restlessness of the skin",

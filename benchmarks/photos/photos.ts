@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { PhotoFace, Pixels } from "@orator/photo";
 import { makePhotoAvatar } from "@orator/render";
 import { Sight } from "@orator/sight";
-import { likeness, restDifference } from "@orator/testkit";
+import { similarity, restDifference } from "@orator/testkit";
 import { createStage, loadAvatar, webAvatarFile } from "@orator/stage";
 import { lipMeter } from "../lip-gap.ts";
 import { channelsAt, performed } from "../person.ts";
@@ -18,20 +18,20 @@ const FPS = 25;
 const SIDE = 720;
 /** Lips this close touch, as far as an eye can tell at 1080p. */
 const TOUCH_MM = 0.5;
-/** Between two frames whose likeness is measured. */
+/** Between two frames whose similarity is measured. */
 const STEP = 60;
 const MB = 1e6;
 
 interface Figures {
   cpu: number;
   rest: number;
-  likeness: number[];
+  similarity: number[];
   closed: number;
   labials: number;
   webMB: number;
 }
 
-/** What becomes of photographs of people whose pose is known: likeness, lips, cost. */
+/** What becomes of photographs of people whose pose is known: similarity, lips, cost. */
 export const photos: Benchmark = async ({ quick }) => {
   const folder = mkdtempSync(join(tmpdir(), "orator-photos-"));
   const sight = new Sight();
@@ -44,8 +44,8 @@ export const photos: Benchmark = async ({ quick }) => {
       process.stderr.write(`${sitter.id} …\n`);
       all.push({ ...figures, ...sitter });
       rows.push({
-        what: `${sitter.id}: likeness, least`,
-        value: Math.min(...figures.likeness),
+        what: `${sitter.id}: similarity, least`,
+        value: Math.min(...figures.similarity),
         unit: "",
         bar: sitter.smiles ? "0.7" : "0.85",
         note: `${figures.cpu.toFixed(1)} CPU s, rest ${figures.rest.toFixed(2)}/255, lips ${figures.closed}/${figures.labials}, web ${figures.webMB.toFixed(2)} MB`,
@@ -96,7 +96,7 @@ async function measure(
   const rest = restDifference(pixels, face, atRest, await faceOn(sight, atRest));
   const alike: number[] = [];
   for (let frame = 0; frame < act.frames; frame += STEP)
-    alike.push(likeness(face, await faceOn(sight, pictured(frame))));
+    alike.push(similarity(face, await faceOn(sight, pictured(frame))));
   stage.dispose();
   const meter = lipMeter(avatar);
   const labials = speech.phones.filter(({ phone }) => ["p", "b", "m"].includes(phone));
@@ -107,7 +107,7 @@ async function measure(
     return Math.min(...gaps) <= TOUCH_MM;
   });
   const webMB = (await webAvatarFile(file)).byteLength / MB;
-  return { cpu, rest, likeness: alike, closed: closed.length, labials: labials.length, webMB };
+  return { cpu, rest, similarity: alike, closed: closed.length, labials: labials.length, webMB };
 }
 
 async function faceOn(sight: Sight, pixels: Pixels): Promise<PhotoFace> {

@@ -20,7 +20,9 @@ export const retrieval: Benchmark = async () => {
     for (const set of Object.keys(SETS) as (keyof typeof SETS)[]) {
       const outcomes: Outcome[] = [];
       for (const question of readQuestions(set)) outcomes.push(await tryOut(library, question));
-      rows.push(...rowsOf(library.embeddings ? `${set}, ${library.embeddings.embedder.name}` : set, outcomes));
+      rows.push(
+        ...rowsOf(library.embeddings ? `${set}, ${library.embeddings.embedder.name}` : set, outcomes),
+      );
       for (const outcome of outcomes) report(outcome);
     }
   } finally {
@@ -35,7 +37,11 @@ async function tryOut(
 ): Promise<Outcome> {
   const { queries } = service.services.database;
   const index = createPassageIndexes({ queries })(brainId);
-  const { findings } = await searchPassages(index, { question: question.question, most: DEPTH }, { embeddings });
+  const { findings } = await searchPassages(
+    index,
+    { question: question.question, most: DEPTH },
+    { embeddings },
+  );
   const { answer, sources } = await ask(question.question);
   const found = findings.map(({ documentId, heading, text }) => ({
     file: files.get(documentId),

@@ -15,7 +15,7 @@ export { withFallback } from "./answering/fallback.ts";
 export { createKnowledge } from "./answering/knowledge.ts";
 export type { Knowledge } from "./answering/knowledge.ts";
 export type { ToolBox, ToolOutcome } from "./answering/tool-box.ts";
-export type { EmbedOptions, Embedder, LikenessScale } from "./embeddings/embedder.ts";
+export type { EmbedOptions, Embedder, SimilarityScale } from "./embeddings/embedder.ts";
 export { createEndpointEmbedder } from "./embeddings/endpoint-embedder.ts";
 export { createModelReranker } from "./embeddings/reranker.ts";
 export type { Reranker } from "./embeddings/reranker.ts";

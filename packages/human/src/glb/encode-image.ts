@@ -50,7 +50,7 @@ function alphaQuality(kind: MaterialKind): number {
 }
 
 /**
- * libwebp's effort. The least takes two thirds of the time for the same likeness and some 5 % more bytes; strands, most of whose
+ * libwebp's effort. The least takes two thirds of the time for the same similarity and some 5 % more bytes; strands, most of whose
  * bytes are alpha, would take 10 % more.
  */
 function effortOf(kind: MaterialKind): number {

@@ -24,7 +24,11 @@ const FINDINGS = 8;
 /** The documents of an index as knowledge, searched by words and, where there is an embedding model, by similarity. */
 export function createKnowledge(
   index: PassageIndex,
-  more: { instructions?: string; embeddings?: Embeddings | undefined; reranking?: Reranking | undefined } = {},
+  more: {
+    instructions?: string;
+    embeddings?: Embeddings | undefined;
+    reranking?: Reranking | undefined;
+  } = {},
 ): Knowledge {
   return {
     instructions: more.instructions ?? "",

@@ -1,5 +1,5 @@
 /** Cosines that count nothing, and those that count all. */
-export interface LikenessScale {
+export interface SimilarityScale {
   low: number;
   high: number;
 }
@@ -21,7 +21,7 @@ export interface Embedder {
   /** How long a question may wait for its vector before it is answered without, in milliseconds. */
   patienceMs: number;
   /** What its cosines say; measured where it is left out. */
-  scale?: LikenessScale;
+  scale?: SimilarityScale;
   /** Unit vectors of one length, in the order of the texts. Rejects with ModelError, or the signal's reason. */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
   /** Ends its process on this machine, where it has one; whoever asks next starts it anew. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../model/model-error.ts";
-import { scaleOf } from "./likeness-scale.ts";
+import { scaleOf } from "./similarity-scale.ts";
 import { createEmbeddings } from "./embeddings.ts";
 import type { ModelMiss } from "./patience.ts";
 import { inContext, passageSentences } from "./sentence-context.ts";
@@ -34,7 +34,9 @@ describe("createEmbeddings", () => {
   it("leaves a model alone that has just failed, and passes on what is no fault of it", async () => {
     const misses: [ModelMiss, string | undefined][] = [];
     const embeddings = createEmbeddings(anEmbedder(), (why, error) => misses.push([why, error?.failure]));
-    await expect(embeddings.inTime(() => Promise.reject(new Error("the database")))).rejects.toThrow("database");
+    await expect(embeddings.inTime(() => Promise.reject(new Error("the database")))).rejects.toThrow(
+      "database",
+    );
     const failing = (): Promise<string> => Promise.reject(new ModelError("broke_off", "It broke off."));
     expect(await embeddings.inTime(failing)).toBeUndefined();
     expect(await embeddings.inTime(async () => "found")).toBeUndefined();

@@ -2,7 +2,7 @@ import { ModelFailure, ModelProcess, ModelRefusal } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
 import { ModelError } from "../model/model-error.ts";
 import type { Embedder } from "./embedder.ts";
-import { MINILM_SCALE } from "./likeness-scale.ts";
+import { MINILM_SCALE } from "./similarity-scale.ts";
 import type { EmbedReply, EmbedRequest, TextModelSettings } from "./embedder.program.ts";
 import { networkIn } from "./model-files.ts";
 

@@ -40,7 +40,9 @@ export async function reranked<Finding extends Reranked>(
 ): Promise<Finding[]> {
   const read = findings.slice(0, READ);
   const texts = read.map((finding) => inContext(finding.heading, bestOf(finding)));
-  const scores = await inTime(() => reranker.score(question, texts, { timeoutMs: TIMEOUT_MS, isUrgent: true }));
+  const scores = await inTime(() =>
+    reranker.score(question, texts, { timeoutMs: TIMEOUT_MS, isUrgent: true }),
+  );
   if (!scores) return [...findings];
   return findings
     .map((finding, at) => ({

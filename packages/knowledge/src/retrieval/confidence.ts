@@ -54,7 +54,7 @@ export function confidenceOf(result: SearchResult): number {
   const byWords = logistic(
     BIAS + score * WEIGHTS.score + asked * WEIGHTS.asked + fit * WEIGHTS.fit + lead * WEIGHTS.lead,
   );
-  const isMeant = result.findings[0]!.sentences.some(({ likeness }) => likeness !== undefined);
+  const isMeant = result.findings[0]!.sentences.some(({ similarity }) => similarity !== undefined);
   if (!isMeant) return byWords;
   const logit = Math.log(MEANT.confidence / (1 - MEANT.confidence));
   return Math.max(byWords, logistic(logit + (score - MEANT.score) * MEANT.slope));

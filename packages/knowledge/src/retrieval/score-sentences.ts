@@ -4,7 +4,7 @@ import type { PassageSentence } from "../embeddings/sentence-context.ts";
 import { wordsOf } from "../text/words.ts";
 import { actionWords } from "./action-words.ts";
 import { decides, isYesNo } from "./yes-no.ts";
-import { headingLikeness, isVerbatim } from "./heading-likeness.ts";
+import { headingSimilarity, isVerbatim } from "./heading-similarity.ts";
 import type { KeptPassage, PassageIndex } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
 import { perhapsNoThings } from "./no-things.ts";
@@ -36,7 +36,7 @@ export interface ScoredSentence {
   /** What long sentences and later ones lose, so that they win no ties, and those that decide win: -0.03 to 0.14. */
   handicap?: number;
   /** How like the question it is by what it means, 0 to 1; omitted where that is not known. */
-  likeness?: number;
+  similarity?: number;
 }
 
 /** A passage with its sentences, scored by a question. */
@@ -115,7 +115,7 @@ export async function scoreSentences(
     const matchOf = (text: string) => matches.get(`${passage.language} ${text}`)!;
     const asked = isVerbatim(question, passage)
       ? 1
-      : headingLikeness(asker.weights, matchOf(passage.heading), headed.map(matchOf));
+      : headingSimilarity(asker.weights, matchOf(passage.heading), headed.map(matchOf));
     return {
       asked,
       isVerbatim: asked === 1 && isVerbatim(question, passage),
@@ -301,7 +301,7 @@ export function sentenceScore(sentence: ScoredSentence): number {
     handicap = 0,
   } = sentence;
   const words = coverage * (1 - OWN) + Math.max(ownCoverage, asked * 0.9) * OWN;
-  if (words <= 0) return (sentence.likeness ?? 0) * WORDLESS * left;
+  if (words <= 0) return (sentence.similarity ?? 0) * WORDLESS * left;
   const headed = asked > SAME_TOPIC ? Math.max(words, asked * 0.97) : words;
   const score = headed + (asked > SAME_QUESTION ? SAME_QUESTION_BONUS : 0);
   return Math.min(1, Math.max(WORDLESS, score * left * mentioned - handicap));

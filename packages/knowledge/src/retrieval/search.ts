@@ -1,5 +1,5 @@
-import { likenessOf, shareOf } from "../embeddings/likeness.ts";
-import type { Likeness } from "../embeddings/likeness.ts";
+import { similarityOf, shareOf } from "../embeddings/similarity.ts";
+import type { Similarity } from "../embeddings/similarity.ts";
 import { reranked } from "../embeddings/reranking.ts";
 import type { Reranking } from "../embeddings/reranking.ts";
 import type { Embeddings } from "../embeddings/embeddings.ts";
@@ -73,13 +73,14 @@ export async function searchPassages(
   const contents = await index.contents();
   const language = languageOf(`${context?.carried ?? ""} ${question}`, contents.languages);
   const terms = await searchTerms(index, contents.stemmed, question, language, context?.carried);
-  const [byWords, likeness] = await Promise.all([
+  const [byWords, similarity] = await Promise.all([
     index.rank(terms.terms, { passages: contents.passages, most: CANDIDATES }),
-    embeddings && likenessOf(index, embeddings, asMeant(`${context?.carried ?? ""} ${question}`.trim(), terms)),
+    embeddings &&
+      similarityOf(index, embeddings, asMeant(`${context?.carried ?? ""} ${question}`.trim(), terms)),
   ]);
   signal?.throwIfAborted();
   const utmost = rarityOf(contents.passages, 0);
-  const order = candidates(byWords.hits, likeness).slice(0, SCORED);
+  const order = candidates(byWords.hits, similarity).slice(0, SCORED);
   const passages = await index.read(order);
   const count = terms.words.length;
   const actions = actionWords(question, language);
@@ -105,7 +106,7 @@ export async function searchPassages(
       const rank = 1 - RANK_SHARE + RANK_SHARE * (scores.get(passage.id) ?? 0);
       const factor = rank * (isForeign ? FOREIGN : 1);
       const bonus = context && wasSpoken(passage, context.spoken) ? SPOKEN_BONUS : 0;
-      const alike = likeness?.ofSentences(passage.id, own.length);
+      const alike = similarity?.ofSentences(passage.id, own.length);
       if (!alike) {
         const best = Math.max(0, ...own.map(sentenceScore)) * factor;
         const score = best > 0 ? Math.min(1, best + bonus) : 0;
@@ -116,7 +117,7 @@ export async function searchPassages(
         (sentence, at) =>
           CAUTION * blend(sentenceScore(sentence) * factor, alike[at]! * (sentence.left ?? 1), share),
       );
-      const told = own.map((sentence, at) => ({ ...sentence, likeness: alike[at]! }));
+      const told = own.map((sentence, at) => ({ ...sentence, similarity: alike[at]! }));
       return { ...passage, asked, sentences: told, score: Math.min(1, Math.max(0, ...scored) + bonus) };
     })
     .sort((a, b) => b.score - a.score)
@@ -141,12 +142,12 @@ function bestSentence({ sentences, text }: Finding): string {
 }
 
 /** The passages worth scoring, best first: those found by words and, where there are embeddings, those with the most similar sentences. */
-function candidates(byWords: readonly RankedPassage[], likeness: Likeness | undefined): PassageId[] {
-  if (!likeness) return byWords.map((hit) => hit.id);
+function candidates(byWords: readonly RankedPassage[], similarity: Similarity | undefined): PassageId[] {
+  if (!similarity) return byWords.map((hit) => hit.id);
   const best = byWords[0]?.score ?? 1;
   const scores = new Map(byWords.map((hit) => [hit.id, hit.score / best]));
-  const all = [...new Set([...scores.keys(), ...likeness.nearest(SCORED)])];
-  const worth = (id: PassageId): number => blend(scores.get(id) ?? 0, likeness.ofPassage(id), 0.5);
+  const all = [...new Set([...scores.keys(), ...similarity.nearest(SCORED)])];
+  const worth = (id: PassageId): number => blend(scores.get(id) ?? 0, similarity.ofPassage(id), 0.5);
   return all.sort((a, b) => worth(b) - worth(a));
 }
 

@@ -13,7 +13,7 @@ const APART = 0.025;
 /** The lower lip has to be lower than at rest by this, or there is nothing to see. */
 const LEAST_DROP = 0.03;
 const [LEAST_SHIFT, MOST_SHIFT] = [-4, 24];
-const LEAST_LIKENESS = 0.5;
+const LEAST_SIMILARITY = 0.5;
 const CLOSED = 10;
 const USUAL = 0.5;
 
@@ -42,8 +42,8 @@ export function chinStrips(space: FaceSpace, resting: Shape): ChinStrips {
     for (const [frame, strip] of strips) {
       const drop = space.shapes[frame]![lip]! - resting[lip]!;
       if (drop < LEAST_DROP) continue;
-      const { shift, likeness } = bestShift(reference, strip);
-      if (likeness < LEAST_LIKENESS) continue;
+      const { shift, similarity } = bestShift(reference, strip);
+      if (similarity < LEAST_SIMILARITY) continue;
       both += drop * shift * step;
       own += drop * drop;
     }
@@ -66,8 +66,8 @@ export function chinStrips(space: FaceSpace, resting: Shape): ChinStrips {
 }
 
 /** By normalized correlation. */
-function bestShift(reference: Float32Array, strip: Float32Array): { shift: number; likeness: number } {
-  let best = { shift: 0, likeness: -Infinity };
+function bestShift(reference: Float32Array, strip: Float32Array): { shift: number; similarity: number } {
+  let best = { shift: 0, similarity: -Infinity };
   for (let shift = LEAST_SHIFT; shift <= MOST_SHIFT; shift++) {
     let [both, a, b] = [0, 0, 0];
     for (let k = Math.max(0, -shift); k < PLACES && k + shift < PLACES; k++) {
@@ -75,8 +75,8 @@ function bestShift(reference: Float32Array, strip: Float32Array): { shift: numbe
       a += reference[k]! ** 2;
       b += strip[k + shift]! ** 2;
     }
-    const likeness = both / Math.sqrt(a * b + 1e-9);
-    if (likeness > best.likeness) best = { shift, likeness };
+    const similarity = both / Math.sqrt(a * b + 1e-9);
+    if (similarity > best.similarity) best = { shift, similarity };
   }
   return best;
 }

@@ -96,7 +96,7 @@ export function matchExemplars(
       const [{ gap, size }, exemplar] = [asked[t]!, known[e]!];
       const wider = exemplar.gap - gap;
       return (
-        unlikeness(asked[t]!, exemplar) +
+        dissimilarity(asked[t]!, exemplar) +
         (wider < 0 ? -TOO_NARROW * wider : gap < SHUT_GAP ? NOT_SHUT * wider : 0) +
         COARSE * Math.max(0, Math.log2(size / exemplar.size))
       );
@@ -130,7 +130,7 @@ export function matchExemplars(
     const [holding, other] = [known[places.get(held)!]!, known[places.get(neighbor) ?? -1]];
     if (other === undefined) return false;
     const opens = Math.max(0, other.gap - Math.max(SHUT_GAP, holding.gap));
-    return unlikeness(holding, other) + NOT_SHUT * opens < ALIKE;
+    return dissimilarity(holding, other) + NOT_SHUT * opens < ALIKE;
   });
   const residuals = Float32Array.from(frames, (frame, t) =>
     distance(asked[t]!.vector, known[places.get(frame)!]!.vector),
@@ -163,7 +163,7 @@ function stepCosts(
 }
 
 /** How unlike two mouths are in lips, pose and sound. */
-function unlikeness(a: SeenMouth, b: SeenMouth): number {
+function dissimilarity(a: SeenMouth, b: SeenMouth): number {
   const heard = a.sound && b.sound ? SOUND * distance(a.sound, b.sound) : 0;
   return distance(a.vector, b.vector) + POSE * turnBetween(a.turn, b.turn) + heard;
 }

@@ -8,7 +8,7 @@ const FRAMES = 160;
 const channels = flapping(FRAMES, 16);
 const opening = Array.from(channels["jawOpen"]!);
 
-function likeness(a: readonly number[], b: readonly number[]): number {
+function similarity(a: readonly number[], b: readonly number[]): number {
   const mean = (v: readonly number[]): number => v.reduce((x, y) => x + y, 0) / v.length;
   const [ma, mb] = [mean(a), mean(b)];
   let [both, aa, bb] = [0, 0, 0];
@@ -35,9 +35,9 @@ describe("faceSpaceOf", () => {
     const turning = faceSpaceOf(track);
     const still = faceSpaceOf(performedTrack({ frames: FRAMES, channels }));
     const gaps = turning.shapes.map((shape) => measureMouth(shape).gap);
-    expect(likeness(gaps, opening)).toBeGreaterThan(0.98);
+    expect(similarity(gaps, opening)).toBeGreaterThan(0.98);
     expect(
-      likeness(
+      similarity(
         gaps,
         still.shapes.map((shape) => measureMouth(shape).gap),
       ),

@@ -11,7 +11,7 @@ const KEPT = 1500 / FRAME_MS;
 /** The delay is looked for this often, in frames. */
 const SEARCH_EVERY = 10;
 /** How alike the envelopes have to be for a delay to be believed. */
-const LEAST_LIKENESS = 0.4;
+const LEAST_SIMILARITY = 0.4;
 /** Rooms sound on: so much less from frame to frame, in dB; 60 dB in 0.4 s. */
 const TAIL_DB = 1.5;
 /** An echo may come so many frames sooner or later than was found. */
@@ -48,7 +48,7 @@ export class EchoGuard {
   readonly #leakDb = new Float32Array(BANDS).fill(FIRST_LEAK_DB);
   readonly #stepDb = new Float32Array(BANDS).fill(LEARNS_DB.first);
   #expected = new Float32Array(BANDS).fill(SILENCE_DB);
-  readonly #likeness = new Float32Array(LATEST - EARLIEST + 1);
+  readonly #similarity = new Float32Array(LATEST - EARLIEST + 1);
   /** How loud the room itself is: falls fast, rises slowly. */
   readonly #floorDb = new Float32Array(BANDS).fill(-60);
   #delay: number | undefined;
@@ -119,13 +119,13 @@ export class EchoGuard {
   }
 
   #search(): void {
-    const likeness = this.#likeness;
+    const similarity = this.#similarity;
     for (let delay = EARLIEST; delay <= LATEST; delay++) {
       const at = delay - EARLIEST;
-      likeness[at]! += 0.25 * (this.#correlation(delay) - likeness[at]!);
+      similarity[at]! += 0.25 * (this.#correlation(delay) - similarity[at]!);
     }
-    const best = likeness.indexOf(Math.max(...likeness));
-    if (likeness[best]! < LEAST_LIKENESS) return;
+    const best = similarity.indexOf(Math.max(...similarity));
+    if (similarity[best]! < LEAST_SIMILARITY) return;
     if (this.#delay === undefined || Math.abs(this.#delay - best - EARLIEST) > SLACK) {
       // At a better known moment less is expected, so that more of it must leak.
       for (let band = 0; band < BANDS; band++) this.#leakDb[band]! += 6;

@@ -54,21 +54,23 @@ export class PitchFollower {
   /** The period of the last 32 ms. */
   pitch(): Pitch {
     const [shortest, longest] = [Math.floor(this.#rateHz / HIGHEST_HZ), Math.ceil(this.#rateHz / LOWEST_HZ)];
-    const likeness = Array.from({ length: longest - shortest + 1 }, (_, i) => this.#likeness(shortest + i));
-    const most = Math.max(...likeness);
-    // Two periods fit as well as one: the first peak that is almost as high is the period.
-    const at = likeness.findIndex(
-      (value, i) =>
-        value >= 0.9 * most && value >= (likeness[i - 1] ?? -1) && value >= (likeness[i + 1] ?? -1),
+    const similarity = Array.from({ length: longest - shortest + 1 }, (_, i) =>
+      this.#similarity(shortest + i),
     );
-    const [left, middle, right] = [likeness[at - 1], likeness[at] ?? 0, likeness[at + 1]];
+    const most = Math.max(...similarity);
+    // Two periods fit as well as one: the first peak that is almost as high is the period.
+    const at = similarity.findIndex(
+      (value, i) =>
+        value >= 0.9 * most && value >= (similarity[i - 1] ?? -1) && value >= (similarity[i + 1] ?? -1),
+    );
+    const [left, middle, right] = [similarity[at - 1], similarity[at] ?? 0, similarity[at + 1]];
     const bend = left === undefined || right === undefined ? 0 : left - 2 * middle + right;
     const shift = bend < 0 ? (left! - right!) / (2 * bend) : 0;
     return { hz: this.#rateHz / (shortest + Math.max(0, at) + shift), clarity: Math.max(0, middle) };
   }
 
   /** How equal the window is to what came `lag` samples before. */
-  #likeness(lag: number): number {
+  #similarity(lag: number): number {
     const kept = this.#kept;
     const from = kept.length - this.#window;
     let [product, here, before] = [0, 1e-9, 1e-9];

@@ -185,14 +185,14 @@ describe("extractSound", () => {
     // What it takes to know the noise is over.
     const ratio = (samples: Float32Array): number => power(samples, 2.05, 2.45) / power(samples, 2.6, 2.95);
     expect(10 * Math.log10(ratio(clean) / ratio(noisy.mono))).toBeGreaterThan(10);
-    const likeness = (lag: number): number =>
+    const similarity = (lag: number): number =>
       clean
         .subarray(33_000, 39_000)
         .reduce((sum, sample, i) => sum + sample * noisy.mono[33_000 + i - lag]!, 0);
     const lags = Array.from({ length: 41 }, (_, i) => i - 20);
-    expect(Math.abs(lags.reduce((best, lag) => (likeness(lag) > likeness(best) ? lag : best)))).toBeLessThan(
-      4,
-    );
+    expect(
+      Math.abs(lags.reduce((best, lag) => (similarity(lag) > similarity(best) ? lag : best))),
+    ).toBeLessThan(4);
   });
 
   it("leaves no file of what is too long, silent of sound or given up", async () => {

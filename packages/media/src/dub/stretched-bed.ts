@@ -82,13 +82,13 @@ export class StretchedBed {
 function best(wanted: Float32Array, around: Float32Array, first: number, last: number, step: number): number {
   let [found, most] = [(first + last) >> 1, 0];
   for (let shift = first; shift <= last; shift += step) {
-    let [likeness, energy] = [0, 1e-9];
+    let [similarity, energy] = [0, 1e-9];
     for (let i = 0; i < HOP; i += step) {
       const sample = around[shift + i]!;
-      likeness += wanted[i]! * sample;
+      similarity += wanted[i]! * sample;
       energy += sample * sample;
     }
-    const score = likeness / Math.sqrt(energy);
+    const score = similarity / Math.sqrt(energy);
     if (score > most) [found, most] = [shift, score];
   }
   return found;

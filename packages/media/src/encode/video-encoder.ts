@@ -124,7 +124,7 @@ export class VideoEncoder {
 }
 
 // superfast with the look-ahead of the slower presets: at 720p, 3.6 ms a frame instead of veryfast's 5.6, with the same
-// size for the same likeness (SSIM 0.996 at 0.75 Mbit/s). A longer look-ahead gains little and costs 50 MB at 1080p.
+// size for the same similarity (SSIM 0.996 at 0.75 Mbit/s). A longer look-ahead gains little and costs 50 MB at 1080p.
 const H264 = {
   preset: "superfast",
   crf: "18",

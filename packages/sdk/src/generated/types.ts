@@ -803,8 +803,8 @@ export interface DuplicateTemplateBody {
 
 /** `Engine` of the API. */
 export interface Engine {
-  /** `speech` speaks, `recognition` hears, `translation` turns lines into another language, `meaning` finds passages by what they mean, `answers` words answers, `portraits` makes people from words. */
-  capability: "speech" | "recognition" | "translation" | "meaning" | "answers" | "portraits";
+  /** `speech` speaks, `recognition` hears, `translation` turns lines into another language, `retrieval` finds passages of documents, `answers` words answers, `portraits` makes people from words. */
+  capability: "speech" | "recognition" | "translation" | "retrieval" | "answers" | "portraits";
   /** Stable name, as the `properties` of voices give it. */
   engine: string;
   /** For people. */

@@ -14,7 +14,7 @@ const CHANGE_BETWEEN = 2;
 const LEAST_DEVIATION = 2;
 const LEAST_PITCH_DEVIATION = 0.12;
 
-interface Likeness {
+interface Similarity {
   mean: Float64Array;
   variance: Float64Array;
   /** Sum of the logarithms of the variances of the timbre, and of the pitch's. */
@@ -35,8 +35,8 @@ export function assignFrames(
 ): Int8Array {
   const speakers = new Int8Array(frames.count).fill(-1);
   const count = Math.max(0, ...groups) + 1;
-  const likenesses = Array.from({ length: count }, (_, speaker) =>
-    likenessOf(
+  const similarities = Array.from({ length: count }, (_, speaker) =>
+    similarityOf(
       frames,
       windows.filter((_window, i) => groups[i] === speaker),
     ),
@@ -52,7 +52,7 @@ export function assignFrames(
         const changes = scores[best]! - change > scores[speaker]!;
         path[frame * count + speaker] = changes ? best : speaker;
         const before = changes ? scores[best]! - change : scores[speaker]!;
-        next[speaker] = before + scoreOf(frames, frame, likenesses[speaker]!) / FRAMES_OF_ONE;
+        next[speaker] = before + scoreOf(frames, frame, similarities[speaker]!) / FRAMES_OF_ONE;
       }
       scores = next;
     }
@@ -66,7 +66,7 @@ export function assignFrames(
   return speakers;
 }
 
-function likenessOf(frames: VoiceFrames, windows: readonly VoiceWindow[]): Likeness {
+function similarityOf(frames: VoiceFrames, windows: readonly VoiceWindow[]): Similarity {
   const [sums, squares, counts] = [0, 0, 0].map(() => new Float64Array(VALUES)) as [
     Float64Array,
     Float64Array,
@@ -95,7 +95,7 @@ function likenessOf(frames: VoiceFrames, windows: readonly VoiceWindow[]): Liken
 function scoreOf(
   { timbre, pitchHz }: VoiceFrames,
   frame: number,
-  { mean, variance, logTimbre, logPitch }: Likeness,
+  { mean, variance, logTimbre, logPitch }: Similarity,
 ): number {
   let distance = logTimbre;
   for (let c = 0; c < TIMBRE; c++) distance += (timbre[frame * TIMBRE + c]! - mean[c]!) ** 2 / variance[c]!;

@@ -106,7 +106,7 @@ export function voiceForLanguage(
   like: Voice,
   { locale, taken }: VoiceWishes = {},
 ): Voice | undefined {
-  const likeness = (voice: Voice): number =>
+  const similarity = (voice: Voice): number =>
     Number(voice.gender === like.gender) * 32 +
     Number(!taken?.has(voice.id)) * 16 +
     Number(voice.quality === like.quality) * 8 +
@@ -114,7 +114,7 @@ export function voiceForLanguage(
     Number(voice.age === like.age) * 2 +
     Number(voice.style === like.style);
   return voicesForLanguage(language).reduce<Voice | undefined>(
-    (best, voice) => (best === undefined || likeness(voice) > likeness(best) ? voice : best),
+    (best, voice) => (best === undefined || similarity(voice) > similarity(best) ? voice : best),
     undefined,
   );
 }

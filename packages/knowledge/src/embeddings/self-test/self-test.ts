@@ -19,7 +19,10 @@ const OWN_IDLE_MS = 10_000;
 const QUESTIONS = 9;
 
 /** Tries whether an embedding model tells what sentences mean, in the languages it is for, on this machine. */
-export async function selfTestEmbeddings(model: InstalledModel, signal?: AbortSignal): Promise<SelfTestResult> {
+export async function selfTestEmbeddings(
+  model: InstalledModel,
+  signal?: AbortSignal,
+): Promise<SelfTestResult> {
   const embedder = createModelEmbedder(model, { idleMs: OWN_IDLE_MS });
   const options: EmbedOptions = { timeoutMs: TIMEOUT_MS, signal };
   try {

@@ -6,7 +6,7 @@ import type { PhotoFace, Pixels } from "@orator/photo";
 import { Sight } from "@orator/sight";
 import { createStage, loadAvatar, webAvatarFile } from "@orator/stage";
 import type { Avatar, ChannelValues } from "@orator/stage";
-import { likeness, restDifference } from "@orator/testkit";
+import { similarity, restDifference } from "@orator/testkit";
 import { hasBrowser, openBrowserStage, pictureDistance } from "@orator/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawStill } from "../../stills/draw-still.ts";
@@ -74,7 +74,7 @@ describe("a photograph that talks", () => {
   });
 
   it.each(Object.entries(POSES))("is the same person: %s", async (_, channels) => {
-    expect(likeness(face, await faceOn(await drawn(channels)))).toBeGreaterThan(LEAST_ALIKE);
+    expect(similarity(face, await faceOn(await drawn(channels)))).toBeGreaterThan(LEAST_ALIKE);
   });
 
   it("arrives in a browser in at most 1 MB", async () => {

@@ -135,6 +135,7 @@ async function settle(
     if (!(await documents.update(document.id, change, tx))) return;
     await brains.touch(tx, document.brainId);
     if (change.status === "failed") await forgetPassages(tx, document.id);
-    if (change.status === "ready" && current.embeddings()) await queueEmbedding(queue, document.brainId, { tx });
+    if (change.status === "ready" && current.embeddings())
+      await queueEmbedding(queue, document.brainId, { tx });
   });
 }

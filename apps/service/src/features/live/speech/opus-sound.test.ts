@@ -28,7 +28,7 @@ async function decoded(sound: OpusSound): Promise<Float32Array> {
 }
 
 /** How alike two waves are, 1 at most, if the second one comes so many samples later. */
-function likeness(a: Float32Array, b: Float32Array, later = 0): number {
+function similarity(a: Float32Array, b: Float32Array, later = 0): number {
   let [product, ofA, ofB] = [0, 0, 0];
   for (let index = 10; index < a.length - 10; index++) {
     const [x, y] = [a[index]!, b[index + later]!];
@@ -46,15 +46,15 @@ describe("encodeOpus", () => {
       expect(back.length, `${length}`).toBe(length);
     }
     const back = await decoded(encodeOpus(spoken));
-    const likenesses = [-2, -1, 0, 1, 2].map((later) => likeness(spoken, back, later));
-    expect(likenesses.indexOf(Math.max(...likenesses)) - 2).toBe(0);
-    expect(likenesses[2]).toBeGreaterThan(0.98);
+    const similarities = [-2, -1, 0, 1, 2].map((later) => similarity(spoken, back, later));
+    expect(similarities.indexOf(Math.max(...similarities)) - 2).toBe(0);
+    expect(similarities[2]).toBeGreaterThan(0.98);
   });
 
   it("goes on in the middle of a sound as if nothing had been cut", async () => {
     const [cut, twentyMs] = [20_000, 480];
     const [before, after] = [spoken.subarray(0, cut), spoken.subarray(cut, cut + 12_000)];
-    const beginning = likeness(
+    const beginning = similarity(
       after.subarray(0, twentyMs),
       (await decoded(encodeOpus(after, before))).subarray(0, twentyMs),
     );

@@ -3,10 +3,10 @@ import type { Embedder } from "./embedder.ts";
 import { vectorsName } from "./embeddings.ts";
 import type { Embeddings } from "./embeddings.ts";
 import { cosines } from "./sentence-vectors.ts";
-import { scaleOf } from "./likeness-scale.ts";
+import { scaleOf } from "./similarity-scale.ts";
 
 /** How like a question the sentences of an index are, by what they mean. */
-export interface Likeness {
+export interface Similarity {
   /** 0 to 1 for each sentence of a passage; undefined where they are not embedded, or were cut otherwise. */
   ofSentences(passage: PassageId, count: number): number[] | undefined;
   /** The likest sentence of a passage; 0 where none is embedded. */
@@ -18,12 +18,12 @@ export interface Likeness {
 /** A question's vector is worth nothing any more after that; the model goes on for the next. */
 const TIMEOUT_MS = 30_000;
 
-/** The likeness of everything that is embedded; undefined where nothing is, or the model does not answer in time. */
-export async function likenessOf(
+/** The similarity of everything that is embedded; undefined where nothing is, or the model does not answer in time. */
+export async function similarityOf(
   index: Pick<PassageIndex, "vectors">,
   embeddings: Embeddings,
   question: string,
-): Promise<Likeness | undefined> {
+): Promise<Similarity | undefined> {
   const { embedder } = embeddings;
   return embeddings.inTime(async () => {
     const vectors = await index.vectors(vectorsName(embedder));
@@ -31,15 +31,15 @@ export async function likenessOf(
     const [asked] = await embedder.embed([question], { timeoutMs: TIMEOUT_MS, isUrgent: true });
     const alike = cosines(vectors, asked!);
     const { low, high } = await scaleOf(embedder);
-    const likeness = alike.map((cosine) => Math.min(1, Math.max(0, (cosine - low) / (high - low))));
+    const similarity = alike.map((cosine) => Math.min(1, Math.max(0, (cosine - low) / (high - low))));
     const all = (passage: PassageId): Float32Array => {
       const place = vectors.places.get(passage);
-      return place ? likeness.subarray(place.first, place.first + place.count) : new Float32Array();
+      return place ? similarity.subarray(place.first, place.first + place.count) : new Float32Array();
     };
     const best = new Map<PassageId, number>();
     for (const [passage, { first, count }] of vectors.places) {
       let most = 0;
-      for (let at = first; at < first + count; at++) most = Math.max(most, likeness[at]!);
+      for (let at = first; at < first + count; at++) most = Math.max(most, similarity[at]!);
       best.set(passage, most);
     }
     return {

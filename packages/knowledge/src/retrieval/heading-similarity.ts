@@ -8,7 +8,7 @@ const TOPIC = 0.8;
  * How alike a question and a heading are: the harmonic mean (F-measure) of the share of the question's words that the
  * headings hold and of the share of the innermost heading's words that the question holds. 0 to 1.
  */
-export function headingLikeness(
+export function headingSimilarity(
   weights: readonly number[],
   heading: ReadonlyMap<number, number>,
   headingWords: readonly ReadonlyMap<number, number>[],
@@ -25,8 +25,8 @@ export function headingLikeness(
   const ofQuestion = held / all;
   const ofHeading = headingWords.reduce((sum, each) => sum + best(each), 0) / headingWords.length;
   if (ofQuestion + ofHeading === 0) return 0;
-  const likeness = (2 * ofQuestion * ofHeading) / (ofQuestion + ofHeading);
-  return likeness * (headingWords.length > 1 ? 1 : TOPIC) * 0.999;
+  const similarity = (2 * ofQuestion * ofHeading) / (ofQuestion + ofHeading);
+  return similarity * (headingWords.length > 1 ? 1 : TOPIC) * 0.999;
 }
 
 /** Whether a heading of the passage, the innermost before all, is the question in the same words; accents, case and signs apart. */

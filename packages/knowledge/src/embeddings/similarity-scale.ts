@@ -1,7 +1,7 @@
-import type { Embedder, LikenessScale } from "./embedder.ts";
+import type { Embedder, SimilarityScale } from "./embedder.ts";
 
 /** For all-MiniLM-L6-v2 and its kin, as chosen on the tuned questions. */
-export const MINILM_SCALE: LikenessScale = { low: 0.15, high: 0.7 };
+export const MINILM_SCALE: SimilarityScale = { low: 0.15, high: 0.7 };
 
 /** Sentences that have nothing in common: what a model makes of them is its nothing, 0.05 for MiniLM and 0.75 for others. */
 const UNRELATED = [
@@ -15,10 +15,10 @@ const UNRELATED = [
 /** Even sentences that have nothing in common are told apart by something. */
 const MOST_ALIKE = 0.9;
 
-const scales = new WeakMap<Embedder, Promise<LikenessScale>>();
+const scales = new WeakMap<Embedder, Promise<SimilarityScale>>();
 
 /** The embedder's own scale where it is known, else one measured on a few sentences, once a process. */
-export async function scaleOf(embedder: Embedder): Promise<LikenessScale> {
+export async function scaleOf(embedder: Embedder): Promise<SimilarityScale> {
   if (embedder.scale) return embedder.scale;
   const known = scales.get(embedder);
   if (known) return known;
@@ -28,7 +28,7 @@ export async function scaleOf(embedder: Embedder): Promise<LikenessScale> {
   return made;
 }
 
-async function measure(embedder: Embedder): Promise<LikenessScale> {
+async function measure(embedder: Embedder): Promise<SimilarityScale> {
   const vectors = await embedder.embed(UNRELATED, { timeoutMs: 30_000, isUrgent: true });
   const pairs = vectors.flatMap((a, at) => vectors.slice(at + 1).map((b) => dot(a, b)));
   const mean = pairs.reduce((sum, cosine) => sum + cosine, 0) / pairs.length;

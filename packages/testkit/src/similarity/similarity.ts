@@ -38,8 +38,8 @@ export function restDifference(
   return leastDifference(photo, frame, counted, placementOf(shown.points, face.points));
 }
 
-/** Likeness of two faces, −1…1: the cosine of their embeddings. */
-export function likeness(a: TrackedFace, b: TrackedFace): number {
+/** Similarity of two faces, −1…1: the cosine of their embeddings. */
+export function similarity(a: TrackedFace, b: TrackedFace): number {
   if (!a.embedding || !b.embedding) throw new Error("the finder makes no embeddings");
   let [dot, aa, bb] = [0, 0, 0];
   for (let i = 0; i < a.embedding.length; i++) {
