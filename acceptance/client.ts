@@ -34,11 +34,10 @@ export interface Account {
   client: Orator;
 }
 
-/** Makes an account with a key. Takes two runs of the admin command: once a file, not once a test. */
-export async function newAccount(name: string, ...options: string[]): Promise<Account> {
+/** Makes an account with a key. Takes a run of the admin command: once a file, not once a test. */
+export async function newAccount(name: string): Promise<Account> {
   const handle = `${name}-${Math.random().toString(36).slice(2, 10)}`;
-  await runAdmin("create-account", "--name", handle);
-  const key = await runAdmin("create-key", "--name", name, "--account", handle, ...options);
+  const key = await runAdmin("create-account", "--name", handle, "--key", name);
   return { name: handle, key, client: clientOf(key) };
 }
 

@@ -77,8 +77,7 @@ export async function setScene(stack: StackAddress, { isSilent = false } = {}): 
   const microphone = join(folder, "microphone.wav");
   writeFileSync(microphone, wavFile(samples, question.sampleRateHz));
   const account = `browser-${randomUUID()}`;
-  await admin(stack.env, "create-account", "--name", account);
-  const key = await admin(stack.env, "create-key", "--name", "browser", "--account", account);
+  const key = await admin(stack.env, "create-account", "--name", account, "--key", "browser");
   const client = new Orator({ apiKey: key, baseUrl: stack.url });
   const agentId = await anAgent(client);
   await personIsMade(

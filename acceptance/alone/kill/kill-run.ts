@@ -101,8 +101,7 @@ function endsTold({ got }: Receiver): number {
 async function newCustomers(stack: Stack, receiver: Receiver): Promise<Customer[]> {
   return Promise.all(
     ["ada", "bea", "cleo"].map(async (name) => {
-      await stack.admin("create-account", "--name", name);
-      const apiKey = await stack.admin("create-key", "--name", name, "--account", name);
+      const apiKey = await stack.admin("create-account", "--name", name, "--key", name);
       // As an integrator would set it up for a service that restarts.
       const client = new Orator({ apiKey, baseUrl: stack.url, maxRetries: 100 });
       const { secret } = await client.webhooks.addEndpoint({ url: `${receiver.url}/${name}` });

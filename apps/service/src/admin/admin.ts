@@ -1,5 +1,6 @@
 // Accounts, keys, plans and limits from the command line: `npm run --silent admin -- create-key --name NAME`.
-import { readConfig } from "../start/config.ts";
+import { resolve } from "node:path";
+import { DEFAULT_DATA_DIR } from "../start/data-folder.ts";
 import { askRunningService } from "./ask.ts";
 import type { AdminAnswer } from "./ask.ts";
 
@@ -10,12 +11,18 @@ process.exit(ok ? 0 : 2);
 
 async function run(): Promise<AdminAnswer> {
   try {
-    const config = readConfig(process.env);
-    const answered = "url" in config.database ? undefined : await askRunningService(config.dataDir, args);
+    const { DATABASE_URL, DATA_DIR } = process.env;
+    // An empty variable is one that is not set.
+    const answered = DATABASE_URL
+      ? undefined
+      : await askRunningService(resolve(DATA_DIR || DEFAULT_DATA_DIR), args);
     if (answered !== undefined) return answered;
-    // Much to load, and seldom needed: only where no process holds the database.
-    const { runHere } = await import("./run-here.ts");
-    return await runHere(config, args);
+    // Much to load, settings included, and seldom needed: only where no process holds the database.
+    const [{ readConfig }, { runHere }] = await Promise.all([
+      import("../start/config.ts"),
+      import("./run-here.ts"),
+    ]);
+    return await runHere(readConfig(process.env), args);
   } catch (error) {
     return { ok: false, output: (error as Error).message };
   }

@@ -23,7 +23,8 @@ export const USAGE = `npm run --silent admin -- <command>
                                        prints a new API key, and nothing else
   list-keys [--account HANDLE]         every key, without its secret
   revoke-key --id KEY_ID               from now on the key is refused
-  create-account --name HANDLE [--plan ${Object.keys(PLANS).join("|")}]
+  create-account --name HANDLE [--plan ${Object.keys(PLANS).join("|")}] [--key NAME]
+                                       with --key, prints a new API key of the account, and nothing else
   list-accounts
   set-plan --plan ${Object.keys(PLANS).join("|")} [--account HANDLE]
   set-limits [--account HANDLE] [--public N] [--studio N] [--jobs N] [--inference N] [--widget-sessions N] [--renders N]
@@ -72,11 +73,14 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
     await authenticator.changed();
     return `${id} is revoked`;
   },
-  async "create-account"(options, { accounts }) {
+  async "create-account"(options, parts) {
+    const { accounts } = parts;
     const plan = options["plan"];
     const { name } = await orAdminError(
       accounts.create(need(options, "name"), plan === undefined ? undefined : planOf(plan)),
     );
+    if (options["key"] !== undefined)
+      return COMMANDS["create-key"]!({ account: name, name: options["key"] }, parts);
     return `made the account ${name}; give it a key with: create-key --account ${name} --name NAME`;
   },
   async "list-accounts"(_options, { accounts }) {
@@ -122,7 +126,9 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
 };
 
 const OPTIONS =
-  "name account scopes expires-days id plan public studio jobs inference widget-sessions renders".split(" ");
+  "name account key scopes expires-days id plan public studio jobs inference widget-sessions renders".split(
+    " ",
+  );
 /** Options without a value. */
 const FLAGS = ["at-once"];
 

@@ -9,6 +9,7 @@ import type { AccountLimits } from "../features/accounts/index.ts";
 import type { LiveVoices } from "../features/live/index.ts";
 import type { S3Settings } from "../platform/blobs/s3.ts";
 import type { DatabaseLocation } from "../platform/database/database.ts";
+import { DEFAULT_DATA_DIR } from "./data-folder.ts";
 
 function count(fallback: number) {
   return z.coerce.number().int().min(0).default(fallback);
@@ -27,7 +28,7 @@ const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().default("data"),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
   DATABASE_URL: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10),
   SECRET_KEY: z.string().min(32, "needs at least 32 characters").optional(),

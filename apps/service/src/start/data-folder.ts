@@ -1,6 +1,9 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+/** What `DATA_DIR` is where it is not set: relative to the folder in which a process starts. */
+export const DEFAULT_DATA_DIR = "data";
+
 const OTHERS = 0o077;
 /** A folder in which everybody may make things, such as /tmp: it is not ours to close. */
 const STICKY = 0o1000;
