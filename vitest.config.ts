@@ -2,12 +2,15 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
 import { cacheFolder } from "./packages/files/src/cache-folder.ts";
+import { restingFiles } from "./scripts/files-in-turn.ts";
 import { SlowFirst } from "./scripts/slow-first.ts";
 import { pureTests, replacingModules, startingProcesses } from "./scripts/test-projects.ts";
 import { environmentOf, turnOfRun } from "./scripts/tiers.ts";
 
 const turn = turnOfRun(import.meta.dirname, process.env);
 
+/** A run of all that is in the tier leaves some files to other runs; one that is asked for some files has these. */
+const isWhole = process.env["TEST_FILES"] === "in-turn";
 /** What only the whole suite runs. */
 const outsideOfTier = turn.tier === "all" ? [] : ["**/*.all.test.ts"];
 
@@ -31,7 +34,8 @@ const shared = {
 
 /** Tests without an installation around them. */
 function unit(name: string, include: string[], exclude: string[] = []) {
-  return { ...shared, name, include, exclude: [...shared.exclude, ...exclude] };
+  const resting = isWhole ? restingFiles(name, turn) : [];
+  return { ...shared, name, include, exclude: [...shared.exclude, ...exclude, ...resting] };
 }
 
 /**

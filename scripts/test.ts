@@ -14,7 +14,7 @@ import { describeTriedAgain, recordTriedAgain } from "./tried-again.ts";
 const [tier, args] = readTier(process.argv.slice(2));
 const turn = turnOfRun(root, { ...process.env, TEST_TIER: tier });
 // Read by vitest.config.ts, which hands it on to the tests.
-Object.assign(process.env, environmentOf(turn));
+Object.assign(process.env, environmentOf(turn), args.length === 0 && { TEST_FILES: "in-turn" });
 console.log(`Tests: ${describeTurn(turn)} (TEST_TURN=${turn.number} chooses the same examples again)`);
 
 // Beside everything else; what they say comes when the tests have had their say.
