@@ -84,7 +84,7 @@ export function growHair(
   return {
     parts,
     paintScalp(image, headPart) {
-      paintHairline(image, headPart, ground, style, palette, seed, covers);
+      paintHairline(image, headPart, ground, style, { palette, seed, covers });
       if (plan) paintBeard(image, headPart, places, plan);
     },
   };

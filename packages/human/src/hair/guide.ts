@@ -48,8 +48,7 @@ export function growGuide(
   ground: Ground,
   style: HairStyle,
   layer: Population,
-  root: Root,
-  lock: Lock,
+  { root, lock }: { root: Root; lock: Lock },
   random: Random,
 ): Guide {
   let points = integrate(ground, style, layer, root, random);

@@ -22,7 +22,7 @@ export function lockFinder(ground: Ground, style: HairStyle, seed: number): (roo
   const locks = placeRoots(ground.skull, ground.line, middle, random).map((root) => ({
     direction: normalize(root.q),
     phase: drift(root.q) + 0.8 * random.bell(),
-    points: growGuide(ground, plain, middle, root, { phase: 0 }, random).points,
+    points: growGuide(ground, plain, middle, { root, lock: { phase: 0 } }, random).points,
   }));
   return (root) => {
     const d = normalize(root.q);

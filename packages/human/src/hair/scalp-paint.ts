@@ -14,9 +14,7 @@ export function paintHairline(
   part: Part,
   { skull, line }: Ground,
   style: HairStyle,
-  palette: Palette,
-  seed: number,
-  covers?: (p: Vec3) => boolean,
+  { palette, seed, covers }: { palette: Palette; seed: number; covers: ((p: Vec3) => boolean) | undefined },
 ): void {
   const { paint } = style;
   if (!paint) return;

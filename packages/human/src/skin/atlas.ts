@@ -71,10 +71,10 @@ export function drawAtlas({ field, place }: Chart, width: number, height: number
       corners[2 * k + 1] = y * height - 0.5;
     }
     const at = (k: number): number => field.quads[q + k]! * n;
-    fillTriangle(atlas, n, corners, field.values, at(0), at(1), at(2));
+    fillTriangle(atlas, n, corners, field.values, [at(0), at(1), at(2)]);
     // The other half: corner 2 takes the place of 1, and 3 that of 2.
     corners.copyWithin(2, 4);
-    fillTriangle(atlas, n, corners, field.values, at(0), at(2), at(3));
+    fillTriangle(atlas, n, corners, field.values, [at(0), at(2), at(3)]);
   }
   bleedBorder(atlas, n, bleed);
   return atlas;

@@ -9,8 +9,8 @@ import { reliefAt } from "./relief.ts";
 import { FAR_RING, countRings } from "./rings.ts";
 import type { Rings } from "./rings.ts";
 import { frameAt, newFrame } from "./surface-frame.ts";
-import { ZONES, noZones, unroll, zonesAt } from "./zones.ts";
-import type { Zone } from "./zones.ts";
+import { ZONES, noZones, zonesAt } from "./zones.ts";
+import type { SkinPlace, Zone } from "./zones.ts";
 import { clamp, mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../maths/noise.ts";
 import type { Vec3 } from "@orator/maths";
@@ -111,7 +111,7 @@ function buildCoarse(atlas: Atlas): CoarseCanvas {
     const at = i * ATLAS_CHANNELS;
     const [x, y, z] = [atlas.values[at]!, atlas.values[at + 1]!, atlas.values[at + 2]!];
     places.set([x, y, z], 3 * i);
-    zonesAt(x, y, z, normals[i] ?? AHEAD, atlas.values[at + 3]!, weights);
+    zonesAt({ x, y, z, lipRing: atlas.values[at + 3]! }, normals[i] ?? AHEAD, weights);
     for (const zone of ZONES) zones[zone][i] = 255 * clamp(weights[zone]);
   }
   return { width: atlas.width, height: atlas.height, mask: atlas.mask, places, zones };
@@ -164,22 +164,19 @@ function drawShade(atlas: Atlas, shade: Int8Array): void {
   const pores = new Uint8Array(width * height);
   const zones = noZones();
   const lips = newLipWeights();
+  const place: SkinPlace = { x: 0, y: 0, z: 0, lipRing: 0 };
   for (let i = 0; i < heights.length; i++) {
     if (!mask[i]) continue;
     const at = i * ATLAS_CHANNELS;
     const [x, y, z] = [values[at]!, values[at + 1]!, values[at + 2]!];
     if (z < 0.1) continue;
-    zonesAt(x, y, z, AHEAD, values[at + 3]!, zones);
-    lipWeights(values[at + 3]!, z, lips);
-    const { heightMm, pore } = reliefAt(
-      100 * x,
-      100 * y,
-      100 * z,
-      100 * unroll(x, z),
-      zones,
-      lips.lip,
-      lips.line,
-    );
+    place.x = x;
+    place.y = y;
+    place.z = z;
+    place.lipRing = values[at + 3]!;
+    zonesAt(place, AHEAD, zones);
+    lipWeights(place.lipRing, z, lips);
+    const { heightMm, pore } = reliefAt(place, zones, lips);
     heights[i] = heightMm * smoothstep(0.1, 0.4, z);
     pores[i] = 255 * pore;
   }

@@ -41,12 +41,13 @@ export function compose(canvas: Canvas, paint: CoarsePaint, person: Complexion, 
     glossRelief: 1.9 / darkRelief,
     mottle: [grainOf(0), grainOf(1), grainOf(2)],
     plain: plainRed | (plainGreen << 8) | (plainBlue << 16) | (60 << 24),
+    marks,
   };
   for (let y = 0; y < height; y++) {
     for (const channel of ["red", "green", "blue", "gloss"] as const) {
       stretchRow(canvas, paint[channel], y, row[channel]);
     }
-    composeRow(texels, y * width, canvas, row, press, marks);
+    composeRow(texels, y * width, canvas, row, press);
   }
   return { width, height, data };
 }
@@ -63,6 +64,7 @@ interface Press {
   mottle: Rgb;
   /** The color of unused texels, a word. */
   plain: number;
+  marks: Marks | undefined;
 }
 
 /** A function of its own, because engines give up inner loops of a long one each time that they leave them. */
@@ -71,8 +73,7 @@ function composeRow(
   start: number,
   { width, mask, shade, grain }: Canvas,
   { red, green, blue, gloss: shine }: Row,
-  { relief, glossRelief, mottle, plain }: Press,
-  marks: Marks | undefined,
+  { relief, glossRelief, mottle, plain, marks }: Press,
 ): void {
   const [melaninRed, melaninGreen, melaninBlue] = PIGMENT.melanin;
   const [mottleRed, mottleGreen, mottleBlue] = mottle;

@@ -85,7 +85,7 @@ function texelsOf(worn: readonly Garment[], region: Region): Texels {
   const [columns, rows] = [Math.ceil(image.width / step), Math.ceil(image.height / step)];
   const rasters = worn.map((garment) => {
     const { indices, uvs } = garment.part;
-    return rasteriseUv(indices, uvs, knownAt(garment), CHANNELS, columns, rows, 1);
+    return rasteriseUv(indices, uvs, knownAt(garment), CHANNELS, { width: columns, height: rows, bleed: 1 });
   });
   const most = rasters.reduce((sum, { mask }) => sum + mask.reduce((n, known) => n + (known ? 1 : 0), 0), 0);
   const found: Found = {

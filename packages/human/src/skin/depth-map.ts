@@ -126,32 +126,34 @@ export function slackAt({ texel }: DepthMap, cosine: number): number {
 }
 
 /**
- * How much of the light along the map's direction (`toLight` true) or against it reaches a place, 0–1,
- * softened over the four nearest texels. `slack` (dm) is how much deeper than the first surface still counts
- * as lit. Places outside the map are lit.
+ * How much of the light along the map's direction (its `front`) or against it (`back`) reaches a place, 0–1, softened over the
+ * four nearest texels. `at` is where the place begins in `places`; `slack` (dm) is how much deeper than the first surface still
+ * counts as lit. Places outside the map are lit.
  */
 export function litShare(
   map: DepthMap,
-  x: number,
-  y: number,
-  z: number,
+  places: Float32Array,
+  at: number,
   slack: number,
-  toLight: boolean,
+  side: "front" | "back",
 ): number {
   const { size, column, row, depth } = map;
+  const x = places[at]!;
+  const y = places[at + 1]!;
+  const z = places[at + 2]!;
   const u = column[0] * x + column[1] * y + column[2] * z + column[3];
   const v = row[0] * x + row[1] * y + row[2] * z + row[3];
   if (!(u >= 0 && v >= 0 && u < size - 1 && v < size - 1)) return 1;
   const distance = depth[0] * x + depth[1] * y + depth[2] * z;
-  const at = Math.floor(v) * size + Math.floor(u);
+  const texel = Math.floor(v) * size + Math.floor(u);
   const s = u - Math.floor(u);
   const t = v - Math.floor(v);
   // Seen from behind, what is nearer has the smaller distance.
-  const depths = toLight ? map.front : map.back;
-  const sign = toLight ? 1 : -1;
+  const depths = map[side];
+  const sign = side === "front" ? 1 : -1;
   const limit = sign * distance + slack;
-  const top = (sign * depths[at]! > limit ? 0 : 1 - s) + (sign * depths[at + 1]! > limit ? 0 : s);
-  const below = at + size;
+  const top = (sign * depths[texel]! > limit ? 0 : 1 - s) + (sign * depths[texel + 1]! > limit ? 0 : s);
+  const below = texel + size;
   const bottom = (sign * depths[below]! > limit ? 0 : 1 - s) + (sign * depths[below + 1]! > limit ? 0 : s);
   return top * (1 - t) + bottom * t;
 }

@@ -105,6 +105,9 @@ function eyeLook({ skin, age, seed }: Complexion): EyeLook {
   };
 }
 
+/** A place of the eye in iris radii from the pupil's center, also by angle and distance, and how far the iris' edge wobbles there. */
+const place = { dx: 0, dy: 0, cos: 1, sin: 0, radius: 0, wobble: 0 };
+
 /** Linear color at a place given in iris radii from the pupil's center, y down. */
 function eyeAt(dx: number, dy: number, look: EyeLook, seed: number, out: Rgb): void {
   const radius = Math.sqrt(dx * dx + dy * dy);
@@ -118,8 +121,14 @@ function eyeAt(dx: number, dy: number, look: EyeLook, seed: number, out: Rgb): v
   const sin = radius ? dy / radius : 0;
   const wobble = 0.02 * valueNoise(cos * 5, sin * 5, 0, seed);
   const cover = smoothstep(1.08, 0.93, radius + wobble);
-  if (cover < 1) scleraAt(dx, dy, cos, sin, radius, look, seed, out);
-  if (cover > 0) irisAt(cos, sin, radius, wobble, look, seed, cover, out);
+  place.dx = dx;
+  place.dy = dy;
+  place.cos = cos;
+  place.sin = sin;
+  place.radius = radius;
+  place.wobble = wobble;
+  if (cover < 1) scleraAt(place, look, seed, out);
+  if (cover > 0) irisAt(place, look, seed, cover, out);
   const limbal = 1 - 0.22 * Math.exp(-(((radius - 1.04) / 0.1) ** 2));
   // The lid's shadow lies on the upper third and is soft; red light gets a little further into it.
   const shadow = 1 - 0.68 * smoothstep(0.15, -0.75, dy);
@@ -128,21 +137,13 @@ function eyeAt(dx: number, dy: number, look: EyeLook, seed: number, out: Rgb): v
   out[2] *= limbal * shadow;
 }
 
-function scleraAt(
-  dx: number,
-  dy: number,
-  cos: number,
-  sin: number,
-  radius: number,
-  look: EyeLook,
-  seed: number,
-  out: Rgb,
-): void {
+function scleraAt(at: typeof place, look: EyeLook, seed: number, out: Rgb): void {
+  const { dx, dy, cos, radius } = at;
   const outwards = clamp((radius - 1) / 1.3);
   const round = 1 - 0.55 * outwards * outwards;
   // Flesh shines through towards both corners.
   const corner = outwards * Math.abs(cos);
-  const red = radius > 1.25 ? veinAt(dx, dy, cos, sin, radius, seed) * (0.24 + 0.26 * look.age) : 0;
+  const red = radius > 1.25 ? veinAt(at, seed) * (0.24 + 0.26 * look.age) : 0;
   const pink = 0.1 * outwards + 0.34 * corner * corner + 0.05 * fractalNoise(dx * 2, dy * 2, 2, seed + 2, 2);
   out[0] = look.sclera[0] * round * (1 - 0.12 * red);
   out[1] = look.sclera[1] * round * (1 - 0.55 * red) * (1 - pink);
@@ -150,7 +151,7 @@ function scleraAt(
 }
 
 /** Redness of the veins, from beside the iris on. */
-function veinAt(dx: number, dy: number, cos: number, sin: number, radius: number, seed: number): number {
+function veinAt({ dx, dy, cos, sin, radius }: typeof place, seed: number): number {
   const bend = 0.8 * valueNoise(dx * 2, dy * 2, 1, seed);
   const line = Math.abs(valueNoise(cos * 3.2 + bend, sin * 3.2, radius * 0.9, seed + 1));
   if (line >= 0.05) return 0;
@@ -159,10 +160,7 @@ function veinAt(dx: number, dy: number, cos: number, sin: number, radius: number
 }
 
 function irisAt(
-  cos: number,
-  sin: number,
-  radius: number,
-  wobble: number,
+  { cos, sin, radius, wobble }: typeof place,
   look: EyeLook,
   seed: number,
   cover: number,

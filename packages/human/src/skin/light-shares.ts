@@ -91,7 +91,7 @@ function addSky(
     if (weight < GRAZING) continue;
     const slack = slackAt(map, weight);
     total[i]! += weight;
-    open[i]! += weight * litShare(map, places[at]!, places[at + 1]!, places[at + 2]!, slack, cosine > 0);
+    open[i]! += weight * litShare(map, places, at, slack, cosine > 0 ? "front" : "back");
   }
 }
 
@@ -100,7 +100,7 @@ function addKey(map: DepthMap, { places, normals }: Receivers, lit: Float32Array
   for (let i = 0, at = 0; i < lit.length; i++, at += 3) {
     const cosine = normals[at]! * dx + normals[at + 1]! * dy + normals[at + 2]! * dz;
     const slack = slackAt(map, Math.abs(cosine));
-    lit[i]! += litShare(map, places[at]!, places[at + 1]!, places[at + 2]!, slack, true);
+    lit[i]! += litShare(map, places, at, slack, "front");
   }
 }
 

@@ -28,7 +28,7 @@ export function paintSurface(
     values.set(part.positions.subarray(3 * v, 3 * v + 3), v * channels);
     values.set(extra.subarray(own * v, own * v + own), v * channels + 3);
   }
-  const map = rasteriseUv(part.indices, part.uvs, values, channels, size, size, 4);
+  const map = rasteriseUv(part.indices, part.uvs, values, channels, { width: size, height: size, bleed: 4 });
   const data = new Uint8Array(size * size * 4);
   const out = new Float32Array(4);
   const known = new Float32Array(channels);

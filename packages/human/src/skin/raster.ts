@@ -26,9 +26,7 @@ export function fillTriangle(
   channels: number,
   xy: ArrayLike<number>,
   source: Float32Array,
-  a: number,
-  b: number,
-  c: number,
+  [a, b, c]: readonly [number, number, number],
 ): void {
   const { width, height, values, mask } = raster;
   const ax = xy[0]!;
@@ -106,9 +104,7 @@ export function rasteriseUv(
   uvs: Float32Array,
   source: Float32Array,
   channels: number,
-  width: number,
-  height: number,
-  bleed: number,
+  { width, height, bleed }: { width: number; height: number; bleed: number },
 ): Raster {
   const raster = newRaster(width, height, channels);
   const xy = new Float32Array(6);
@@ -118,7 +114,7 @@ export function rasteriseUv(
       xy[2 * k + 1] = uvs[2 * indices[t + k]! + 1]! * height - 0.5;
     }
     const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!];
-    fillTriangle(raster, channels, xy, source, a * channels, b * channels, c * channels);
+    fillTriangle(raster, channels, xy, source, [a * channels, b * channels, c * channels]);
   }
   bleedBorder(raster, channels, bleed);
   return raster;

@@ -1,4 +1,6 @@
-import type { ZoneWeights } from "./zones.ts";
+import type { LipWeights } from "./lip-lid.ts";
+import { unroll } from "./zones.ts";
+import type { SkinPlace, ZoneWeights } from "./zones.ts";
 import { clamp, mix, smoothstep } from "@orator/maths";
 import { nearestCell, valueNoise } from "../maths/noise.ts";
 
@@ -20,19 +22,13 @@ const LINE_HEIGHT_MM = 0.038;
 const SEED = 2100;
 
 /**
- * Pores, skin lines, undulation and the creases of the lips; the same for everybody. `x`, `y`, `z` in mm on
- * the unmorphed base mesh, `across` the unrolled coordinate in mm, `lip` the weight of the lips. The answer
- * is one reused object.
+ * Pores, skin lines, undulation and the creases of the lips; the same for everybody. The place is one of the unmorphed base
+ * mesh, in dm. The answer is one reused object.
  */
-export function reliefAt(
-  x: number,
-  y: number,
-  z: number,
-  across: number,
-  zones: ZoneWeights,
-  lip: number,
-  mouthLine: number,
-): Relief {
+export function reliefAt(place: SkinPlace, zones: ZoneWeights, { lip, line: mouthLine }: LipWeights): Relief {
+  const x = 100 * place.x;
+  const y = 100 * place.y;
+  const z = 100 * place.z;
   const skin = 1 - lip;
   const region =
     0.22 + 0.9 * zones.nose + 0.9 * zones.ala + 0.75 * zones.cheek + 0.35 * zones.forehead + 0.4 * zones.chin;
@@ -46,7 +42,7 @@ export function reliefAt(
   height += LINE_HEIGHT_MM * plateau * skin * (0.5 + 0.5 * zones.face);
   height += 0.034 * skin * valueNoise(x / 1.9, y / 1.9, z / 1.9, SEED + 2);
   height += 0.03 * valueNoise(x / 3.6, y / 3.6, z / 3.6, SEED + 3);
-  if (lip > 0) height -= lip * (1 - 0.6 * mouthLine) * lipCreases(x, y, across);
+  if (lip > 0) height -= lip * (1 - 0.6 * mouthLine) * lipCreases(x, y, 100 * unroll(place.x, place.z));
   relief.heightMm = height;
   return relief;
 }

@@ -25,13 +25,18 @@ export function scatterSpots(melanin: Float32Array, canvas: Canvas, person: Comp
       const size = random.next() * random.next();
       const strength = (0.2 + 0.42 * random.next()) * (0.6 + 0.4 * freckles + 0.9 * many);
       const radius = (0.26 + 0.6 * size) * (1 + 0.35 * many);
-      stamp(melanin, canvas, where.pick(random), radius, strength, 0.35, person.seed + i);
+      stamp(melanin, canvas, where.pick(random), { radius, strength, ragged: 0.35, seed: person.seed + i });
     }
   }
   const onFace = skinSampler(canvas, (i) => (zones.face[i]! - zones.lip[i]!) / 255 - zones.orbit[i]! / 100);
   for (let i = 0; i < moles; i++) {
     const radius = 0.45 + 0.8 * random.next() ** 2;
-    stamp(melanin, canvas, onFace.pick(random), radius, 0.45 + 0.7 * random.next(), 0.15, person.seed + i);
+    stamp(melanin, canvas, onFace.pick(random), {
+      radius,
+      strength: 0.45 + 0.7 * random.next(),
+      ragged: 0.15,
+      seed: person.seed + i,
+    });
   }
   const ageing = Math.max(0, person.age - 0.35) * lines;
   if (ageing > 0) {
@@ -42,9 +47,23 @@ export function scatterSpots(melanin: Float32Array, canvas: Canvas, person: Comp
     const count = Math.round(44 * ageing);
     for (let i = 0; i < count; i++) {
       const radius = 0.8 + 2.4 * random.next() ** 2;
-      stamp(melanin, canvas, where.pick(random), radius, mix(0.09, 0.2, random.next()), 0.5, person.seed + i);
+      stamp(melanin, canvas, where.pick(random), {
+        radius,
+        strength: mix(0.09, 0.2, random.next()),
+        ragged: 0.5,
+        seed: person.seed + i,
+      });
     }
   }
+}
+
+interface Blot {
+  /** mm. */
+  radius: number;
+  strength: number;
+  /** 0 round to 1 torn. */
+  ragged: number;
+  seed: number;
 }
 
 /** A blot with an uneven edge. `radius` in mm; `ragged` 0 round to 1 torn. */
@@ -52,10 +71,7 @@ function stamp(
   plane: Float32Array,
   { width, height, mask }: Canvas,
   { x, y, perMmX, perMmY }: SkinSpot,
-  radius: number,
-  strength: number,
-  ragged: number,
-  seed: number,
+  { radius, strength, ragged, seed }: Blot,
 ): void {
   const reachX = radius * perMmX * 1.5 + 1;
   const reachY = radius * perMmY * 1.5 + 1;

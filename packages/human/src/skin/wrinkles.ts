@@ -29,7 +29,7 @@ export function drawWrinkles(shade: Float32Array, canvas: Canvas, map: FaceMap, 
   for (const fold of foldsOf(person, random)) {
     if (fold.depth < 0.012) continue;
     for (const side of fold.mirrored ? [-1, 1] : [1])
-      carve(heights, touched, canvas, map, fold, side, random);
+      carve({ heights, touched }, canvas, map, { fold, side }, random);
   }
   const frame = newFrame();
   const { width } = canvas;
@@ -176,12 +176,10 @@ const xs = new Float64Array(96);
 const ys = new Float64Array(96);
 
 function carve(
-  heights: Float32Array,
-  touched: number[],
+  { heights, touched }: { heights: Float32Array; touched: number[] },
   canvas: Canvas,
   map: FaceMap,
-  fold: Fold,
-  side: number,
+  { fold, side }: { fold: Fold; side: number },
   random: Random,
 ): void {
   const jitter = (): number => 0.005 * (random.next() - 0.5);

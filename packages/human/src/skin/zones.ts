@@ -54,51 +54,78 @@ function bump(squaredDistance: number): number {
   return squaredDistance > 6 ? 0 : Math.exp(-squaredDistance);
 }
 
-/** A soft ball about (cx, cy, cz). */
-function ball(x: number, y: number, z: number, cx: number, cy: number, cz: number, radius: number): number {
-  return bump(((x - cx) ** 2 + (y - cy) ** 2 + (z - cz) ** 2) / radius ** 2);
+/** Zones that are soft balls, and those that are soft ellipses as seen from the front; on the right half of the face, dm. */
+const BALLS = {
+  cheek: { x: 0.43, y: 6.96, z: 1.28, radius: 0.24 },
+  nose: { x: 0, y: 6.94, z: 1.66, radius: 0.15 },
+  ala: { x: 0.16, y: 6.87, z: 1.5, radius: 0.1 },
+  chin: { x: 0, y: 6.37, z: 1.48, radius: 0.17 },
+  temple: { x: 0.62, y: 7.5, z: 1, radius: 0.22 },
+  innerCorner: { x: 0.165, y: 7.27, z: 1.38, radius: 0.05 },
+  mouthCorner: { x: 0.25, y: 6.61, z: 1.41, radius: 0.035 },
+};
+
+const ELLIPSES = {
+  bridge: { x: 0, y: 7.15, rx: 0.1, ry: 0.22 },
+  forehead: { x: 0, y: 7.82, rx: 0.5, ry: 0.26 },
+  underEye: { x: 0.27, y: 7.175, rx: 0.15, ry: 0.055 },
+  tearTrough: { x: 0.21, y: 7.16, rx: 0.1, ry: 0.05 },
+  upperLid: { x: 0.31, y: 7.36, rx: 0.16, ry: 0.045 },
+  orbit: { x: 0.29, y: 7.3, rx: 0.24, ry: 0.13 },
+  perioral: { x: 0, y: 6.6, rx: 0.36, ry: 0.2 },
+  philtrum: { x: 0, y: 6.75, rx: 0.05, ry: 0.06 },
+  besideMouth: { x: 0.34, y: 6.66, rx: 0.07, ry: 0.09 },
+  belowLip: { x: 0.12, y: 6.47, rx: 0.07, ry: 0.035 },
+};
+
+function ball(x: number, y: number, z: number, about: (typeof BALLS)[keyof typeof BALLS]): number {
+  return bump(((x - about.x) ** 2 + (y - about.y) ** 2 + (z - about.z) ** 2) / about.radius ** 2);
 }
 
-/** A soft ellipse about (cx, cy) as seen from the front. */
-function ellipse(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
-  return bump(((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2);
+function ellipse(x: number, y: number, about: (typeof ELLIPSES)[keyof typeof ELLIPSES]): number {
+  return bump(((x - about.x) / about.rx) ** 2 + ((y - about.y) / about.ry) ** 2);
+}
+
+/** A place of the unmorphed base mesh, dm, and its ring about the lips (see `countRings`). */
+export interface SkinPlace {
+  x: number;
+  y: number;
+  z: number;
+  lipRing: number;
 }
 
 /**
- * Weights of all zones at a place of the unmorphed base mesh (dm) with its normal and its lip ring. The numbers were read
+ * Weights of all zones at a place with its normal. The numbers were read
  * off that mesh: eyes at y 7.28, mouth at 6.6, chin at 6.38, nose tip at z 1.68.
  */
 export function zonesAt(
-  x: number,
-  y: number,
-  z: number,
+  { x, y, z, lipRing }: SkinPlace,
   normal: { x: number; y: number; z: number },
-  lipRing: number,
   out: ZoneWeights,
 ): void {
   const ax = Math.abs(x);
   const front = smoothstep(0.2, 0.9, z);
-  out.cheek = ball(ax, y, z, 0.43, 6.96, 1.28, 0.24);
-  out.nose = ball(ax, y, z, 0, 6.94, 1.66, 0.15);
-  out.ala = ball(ax, y, z, 0.16, 6.87, 1.5, 0.1);
-  out.bridge = ellipse(ax, y, 0, 7.15, 0.1, 0.22) * smoothstep(1.3, 1.5, z);
-  out.chin = ball(ax, y, z, 0, 6.37, 1.48, 0.17);
-  out.forehead = ellipse(ax, y, 0, 7.82, 0.5, 0.26) * front;
-  out.temple = ball(ax, y, z, 0.62, 7.5, 1, 0.22);
+  out.cheek = ball(ax, y, z, BALLS.cheek);
+  out.nose = ball(ax, y, z, BALLS.nose);
+  out.ala = ball(ax, y, z, BALLS.ala);
+  out.bridge = ellipse(ax, y, ELLIPSES.bridge) * smoothstep(1.3, 1.5, z);
+  out.chin = ball(ax, y, z, BALLS.chin);
+  out.forehead = ellipse(ax, y, ELLIPSES.forehead) * front;
+  out.temple = ball(ax, y, z, BALLS.temple);
   out.ear =
     smoothstep(0.64, 0.72, ax) *
     smoothstep(0.85, 0.6, z) *
     smoothstep(6.75, 6.9, y) *
     smoothstep(7.62, 7.5, y) *
     smoothstep(-0.15, 0.02, z);
-  out.underEye = ellipse(ax, y, 0.27, 7.175, 0.15, 0.055) * front;
-  out.tearTrough = ellipse(ax, y, 0.21, 7.16, 0.1, 0.05) * front;
-  out.upperLid = ellipse(ax, y, 0.31, 7.36, 0.16, 0.045) * front;
-  out.orbit = ellipse(ax, y, 0.29, 7.3, 0.24, 0.13) * front;
-  out.innerCorner = ball(ax, y, z, 0.165, 7.27, 1.38, 0.05);
-  out.perioral = ellipse(ax, y, 0, 6.6, 0.36, 0.2) * front;
-  out.philtrum = ellipse(ax, y, 0, 6.75, 0.05, 0.06) * front;
-  out.mouthCorner = ball(ax, y, z, 0.25, 6.61, 1.41, 0.035);
+  out.underEye = ellipse(ax, y, ELLIPSES.underEye) * front;
+  out.tearTrough = ellipse(ax, y, ELLIPSES.tearTrough) * front;
+  out.upperLid = ellipse(ax, y, ELLIPSES.upperLid) * front;
+  out.orbit = ellipse(ax, y, ELLIPSES.orbit) * front;
+  out.innerCorner = ball(ax, y, z, BALLS.innerCorner);
+  out.perioral = ellipse(ax, y, ELLIPSES.perioral) * front;
+  out.philtrum = ellipse(ax, y, ELLIPSES.philtrum) * front;
+  out.mouthCorner = ball(ax, y, z, BALLS.mouthCorner);
   out.nostril = nostrilAt(ax, y, z, normal.y);
   out.lip = smoothstep(3.9, 2.9, lipRing) * smoothstep(0.9, 1.1, z);
   placeBeard(ax, y, z, out);
@@ -137,8 +164,8 @@ function placeBeard(ax: number, y: number, z: number, out: ZoneWeights): void {
     smoothstep(upperEdge + 0.07, upperEdge - 0.07, y) *
     smoothstep(5.98, 6.2, y) *
     smoothstep(0.32, 0.48, z) *
-    (1 - 0.75 * ellipse(ax, y, 0.34, 6.66, 0.07, 0.09)) *
-    (1 - 0.6 * ellipse(ax, y, 0.12, 6.47, 0.07, 0.035));
+    (1 - 0.75 * ellipse(ax, y, ELLIPSES.besideMouth)) *
+    (1 - 0.6 * ellipse(ax, y, ELLIPSES.belowLip));
   out.moustache =
     smoothstep(0.33, 0.26, ax) *
     smoothstep(6.66, 6.7, y + 0.1 * ax) *

@@ -78,7 +78,12 @@ function performUnit(take: Take, unit: GestureUnit, index: number): void {
       const isLast = to === unit.strokes.at(-1);
       const run = strokes.slice(strokes.indexOf(from), strokes.indexOf(to) + 1);
       const leaveMs = (isLast ? unit.leaveMs : to.apexMs + 380) + lagMs * 1.4;
-      const keys = keysOf(take, run, lagMs, leaveMs, isLast ? unit.endMs - unit.leaveMs : 0, random);
+      const keys = keysOf(
+        take,
+        run,
+        { lagMs, leaveMs, retractMs: isLast ? unit.endMs - unit.leaveMs : 0 },
+        random,
+      );
       writeArm(take, side, keys);
       const [fromMs, untilMs] = [keys[0]!.atMs, leaveMs];
       for (const beat of unit.beats)
@@ -112,9 +117,7 @@ function runsOf(unit: GestureUnit, strokes: readonly Stroke[]): [Stroke, Stroke]
 function keysOf(
   take: Take,
   strokes: readonly Stroke[],
-  lagMs: number,
-  leaveMs: number,
-  retractMs: number,
+  { lagMs, leaveMs, retractMs }: { lagMs: number; leaveMs: number; retractMs: number },
   random: Random,
 ): Key[] {
   const keys: Key[] = [];

@@ -58,35 +58,55 @@ function roundedVowel(viseme: Viseme, jaw: number, lips: number, pucker: number)
 
 function consonant(
   viseme: Viseme,
-  jaw: number,
-  lips: number,
-  lipStrength: number,
-  jawStrength: number,
-  more: { demand?: Demand; pucker?: number } = {},
+  more: Omit<Sound, "viseme" | "isVowel" | "pucker"> & { pucker?: number },
 ): Sound {
-  return { viseme, isVowel: false, jaw, lips, pucker: 0, lipStrength, jawStrength, ...more };
+  return { viseme, isVowel: false, pucker: 0, ...more };
 }
 
-const bilabial = consonant("PP", 0.1, 1, 1, 1.2, { demand: "lipsClosed" });
-const bilabialFricative = consonant("PP", 0.1, 0.8, 1, 1.2, { demand: "lipsNear" });
-const labiodental = consonant("FF", 0.1, 0.9, 1, 1, { demand: "lipOnTeeth" });
-const dental = consonant("TH", 0.14, 0.4, 0.5, 0.5);
-const alveolarStop = consonant("DD", 0.16, 0.36, 0.12, 0.5);
-const nasalOrLateral = consonant("nn", 0.22, 0.46, 0.12, 0.4);
-const velar = consonant("kk", 0.28, 0.45, 0.12, 0.2);
+const bilabial = consonant("PP", {
+  jaw: 0.1,
+  lips: 1,
+  lipStrength: 1,
+  jawStrength: 1.2,
+  demand: "lipsClosed",
+});
+const bilabialFricative = consonant("PP", {
+  jaw: 0.1,
+  lips: 0.8,
+  lipStrength: 1,
+  jawStrength: 1.2,
+  demand: "lipsNear",
+});
+const labiodental = consonant("FF", {
+  jaw: 0.1,
+  lips: 0.9,
+  lipStrength: 1,
+  jawStrength: 1,
+  demand: "lipOnTeeth",
+});
+const dental = consonant("TH", { jaw: 0.14, lips: 0.4, lipStrength: 0.5, jawStrength: 0.5 });
+const alveolarStop = consonant("DD", { jaw: 0.16, lips: 0.36, lipStrength: 0.12, jawStrength: 0.5 });
+const nasalOrLateral = consonant("nn", { jaw: 0.22, lips: 0.46, lipStrength: 0.12, jawStrength: 0.4 });
+const velar = consonant("kk", { jaw: 0.28, lips: 0.45, lipStrength: 0.12, jawStrength: 0.2 });
 
-const hiss = consonant("SS", 0.04, 0.6, 0.9, 4);
-const hush = consonant("CH", 0.08, 0.5, 1.2, 4, { pucker: 0.25 });
-const roundedR = consonant("RR", 0.2, 0.3, 1.1, 0.75, { pucker: 0.25 });
-const tongueR = consonant("RR", 0.18, 0.36, 0.2, 0.4);
-const palatal = consonant("I", 0.18, 0.6, 0.3, 0.5);
-const labialGlide = consonant("U", 0.3, 0.15, 1.7, 0.6, { pucker: 0.75 });
+const hiss = consonant("SS", { jaw: 0.04, lips: 0.6, lipStrength: 0.9, jawStrength: 4 });
+const hush = consonant("CH", { jaw: 0.08, lips: 0.5, lipStrength: 1.2, jawStrength: 4, pucker: 0.25 });
+const roundedR = consonant("RR", { jaw: 0.2, lips: 0.3, lipStrength: 1.1, jawStrength: 0.75, pucker: 0.25 });
+const tongueR = consonant("RR", { jaw: 0.18, lips: 0.36, lipStrength: 0.2, jawStrength: 0.4 });
+const palatal = consonant("I", { jaw: 0.18, lips: 0.6, lipStrength: 0.3, jawStrength: 0.5 });
+const labialGlide = consonant("U", {
+  jaw: 0.3,
+  lips: 0.15,
+  lipStrength: 1.7,
+  jawStrength: 0.6,
+  pucker: 0.75,
+});
 
 /** Silence: lips at rest. */
-export const SILENCE: Sound = consonant("sil", 0, 0, 0, 0);
+export const SILENCE: Sound = consonant("sil", { jaw: 0, lips: 0, lipStrength: 0, jawStrength: 0 });
 
 /** /h ʔ/: made in the throat; the mouth is that of the neighbors. */
-export const GLOTTAL: Sound = consonant("kk", 0.3, 0.3, 0.1, 0.1);
+export const GLOTTAL: Sound = consonant("kk", { jaw: 0.3, lips: 0.3, lipStrength: 0.1, jawStrength: 0.1 });
 
 /** A half-open, half-wide mouth for letters that no table knows. */
 export const UNKNOWN_SOUND: Sound = vowel("E", 0.5, 0.35);

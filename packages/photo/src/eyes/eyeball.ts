@@ -44,9 +44,7 @@ const WHITE_BEHIND_DM = 0.03;
 export function eyeball(
   fit: Fit,
   opening: Opening,
-  iris: Iris,
-  window: Window,
-  layers: EyeLayers,
+  { iris, window, layers }: { iris: Iris; window: Window; layers: EyeLayers },
   frontAt: (x: number, y: number) => number | undefined,
   bones: { head: number; eye: number },
 ): Eyeball {

@@ -47,9 +47,7 @@ export function lashStrip(
   cover: LidCover,
   moves: Map<string, LidMove>,
   frontAt: (x: number, y: number) => number | undefined,
-  window: Window,
-  image: Pixels,
-  bone: number,
+  { window, image, bone }: { window: Window; image: Pixels; bone: number },
 ): Part {
   const w = opening.widthPx;
   const columns = [...BESIDE.map((b) => -b), ...cover.columns, ...BESIDE.toReversed().map((b) => 1 + b)];

@@ -5,7 +5,7 @@ import type { Laid } from "../face/lay.ts";
 import { addMorph, sparse } from "../face/morphs.ts";
 import { copiesOf, spread } from "../face/spread.ts";
 import type { Fit } from "../fit/fit.ts";
-import type { LidEdge, Opening } from "./opening.ts";
+import type { Opening } from "./opening.ts";
 
 /** What a shape does with the upper lid of an eye. */
 export interface LidMove {
@@ -58,7 +58,7 @@ export function takeLids(body: Body, fit: Fit, head: Laid, opening: Opening): Ma
       if (name === blink) raiseLowerLid(body, fit, head, opening, dense);
       head.morphs.set(name, sparse(dense));
     }
-    const edgeAt = edgeMoves(dense, opening.upper, fit, head, opening, copies);
+    const edgeAt = edgeMoves(dense, fit, head, opening, copies);
     moves.set(name, { closing: isClosing ? clamp(closing) : 0, edgeAt });
   }
   return moves;
@@ -85,7 +85,7 @@ function raiseLowerLid(body: Body, fit: Fit, head: Laid, opening: Opening, dense
   });
   const row = new Map(vertices.map((base, i) => [base, rises[i]!]));
   const near = body.baseVertex.get("head")!;
-  spread(body, "head", [{ kind: "lid", vertices, moves: rises }], NEAR, FAR, (v, move) => {
+  spread(body, "head", [{ kind: "lid", vertices, moves: rises }], [NEAR, FAR], (v, move) => {
     const [x, y] = vertex(head.shown, v);
     const [share, height] = opening.fromPixel(...fit.toPixel(x, y));
     const own = row.get(near[v]!);
@@ -94,15 +94,15 @@ function raiseLowerLid(body: Body, fit: Fit, head: Laid, opening: Opening, dense
   });
 }
 
+/** How the upper lid's edge moves, by share of the way along it. */
 function edgeMoves(
   dense: Float32Array,
-  edge: LidEdge,
   fit: Fit,
   head: Laid,
   opening: Opening,
   copies: Map<number, number[]>,
 ): (share: number) => Vec3 {
-  const knots = edge.vertices
+  const knots = opening.upper.vertices
     .map((base) => {
       const v = copies.get(base)![0]!;
       const [x, y] = vertex(head.shown, v);

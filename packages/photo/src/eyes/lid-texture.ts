@@ -38,8 +38,8 @@ export function paintLid(photo: Pixels, opening: Opening, cover: LidCover, fring
   const from = cover.columns[0]!;
   const span = cover.columns.at(-1)! - from;
   const shares = Array.from({ length: WIDTH }, (_, i) => from + (span * (i + 0.5)) / WIDTH);
-  const fold = smoothed(shares.map((at) => meanBetween(photo, opening, cover, at, 0.7, 1.05)));
-  const skin = smoothed(shares.map((at) => meanBetween(photo, opening, cover, at, 0.25, 0.9)));
+  const fold = smoothed(shares.map((at) => meanBetween(photo, opening, cover, at, { low: 0.7, high: 1.05 })));
+  const skin = smoothed(shares.map((at) => meanBetween(photo, opening, cover, at, { low: 0.25, high: 0.9 })));
   const heights = shares.map((at) => (cover.topAt(at) - cover.bottomAt(at)) / opening.widthPx);
   for (let i = 0; i < WIDTH; i++) {
     const at = clamp(shares[i]!);
@@ -75,8 +75,7 @@ function meanBetween(
   opening: Opening,
   cover: LidCover,
   at: number,
-  low: number,
-  high: number,
+  { low, high }: { low: number; high: number },
 ): Vec3 {
   // Not from the dark line along the edge, nor from the folds at the corners.
   const inner = clamp(at, CORNER, 1 - CORNER);

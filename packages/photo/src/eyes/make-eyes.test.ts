@@ -34,7 +34,7 @@ function aFace(posed: PosedFace = {}) {
   const head = lay(body, fit, "head");
   const { triangles } = faceOutline(fit, body.parts.get("head")!, head);
   const openings = SIDES.map((side) => openingOf(body, fit, head, side));
-  const eyes = makeEyes(body, fit, head, triangles, photo, BONES);
+  const eyes = makeEyes(body, fit, head, { triangles, photo }, BONES);
   const partOf = (name: string): Part => eyes.parts.find((part) => part.name === name)!;
   return { body, photo, fit, head, triangles, openings, eyes, partOf };
 }

@@ -44,8 +44,7 @@ export function makeEyes(
   body: Body,
   fit: Fit,
   head: Laid,
-  triangles: Uint32Array,
-  photo: Pixels,
+  { triangles, photo }: { triangles: Uint32Array; photo: Pixels },
   bones: EyeBones,
 ): PhotoEyes {
   const bare: Pixels = { ...photo, data: photo.data.slice() };
@@ -56,7 +55,7 @@ export function makeEyes(
     const iris = findIris(photo, fit, opening);
     const layers = eyeLayers(window, opening, iris);
     const front = frontOf(head, triangles, opening);
-    const ball = eyeball(fit, opening, iris, window, layers, front, {
+    const ball = eyeball(fit, opening, { iris, window, layers }, front, {
       head: bones.head,
       eye: bones[`${side}Eye`],
     });
@@ -64,8 +63,8 @@ export function makeEyes(
     paste(skin, bare, window.x, window.y);
     const cover = lidCover(fit, opening);
     const skinOfLid = paintLid(bare, opening, cover, lashFringe(photo, opening));
-    const lid = paintedLid(opening, cover, moves, front, skinOfLid, bones.head);
-    const strip = lashStrip(opening, cover, moves, front, window, lashes, bones.head);
+    const lid = paintedLid(opening, cover, moves, front, { image: skinOfLid, bone: bones.head });
+    const strip = lashStrip(opening, cover, moves, front, { window, image: lashes, bone: bones.head });
     return { center: ball.center, parts: [...ball.parts, lid, strip] };
   });
   foldLidInsides(body, head);

@@ -30,8 +30,7 @@ export function paintedLid(
   cover: LidCover,
   moves: Map<string, LidMove>,
   frontAt: (x: number, y: number) => number | undefined,
-  image: Pixels,
-  bone: number,
+  { image, bone }: { image: Pixels; bone: number },
 ): Part {
   const { columns } = cover;
   const rows = LID_ROWS.length + LASH_ROWS.length;

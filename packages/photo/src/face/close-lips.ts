@@ -36,6 +36,6 @@ export function closeAtRest(
     { kind: "lowerLip", vertices: rows.lower, moves: shareOf.map((t, i) => minus(meeting(t), lower[i]!)) },
   ];
   for (const { name, laid } of others)
-    spread(body, name, meetings, 0.1, 0.38, (v, move) => add(laid.rest, v, move));
+    spread(body, name, meetings, [0.1, 0.38], (v, move) => add(laid.rest, v, move));
   return largest;
 }

@@ -47,11 +47,11 @@ export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.part
       body,
       name,
       fit.rows.filter(({ kind }) => kind !== "lid"),
-      ...LIPS_REACH,
+      LIPS_REACH,
       move,
     );
     if (name === "head")
-      for (const side of [0, 2]) spread(body, name, lids.slice(side, side + 2), ...LIDS_REACH, move);
+      for (const side of [0, 2]) spread(body, name, lids.slice(side, side + 2), LIDS_REACH, move);
   }
   const morphs = new Map<string, SparseDeltas>();
   for (const [shape, { indices, deltas }] of part.morphs) {

@@ -71,9 +71,13 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
   const alpha = mask && personAlpha(mask, photo, border.polygon);
   const separated = alpha && separateColors(photo, alpha);
   const shown = withoutSockets(body, outline.triangles);
-  const eyes = makeEyes(body, fit, head, shown, separated?.person ?? photo, bones);
+  const eyes = makeEyes(body, fit, head, { triangles: shown, photo: separated?.person ?? photo }, bones);
   const material: Material = { name: "photo", kind: "photo", image: cleanLips(eyes.photo, fit), unlit: true };
-  const inside = makeMouth(body, fit, { head, mouth }, photo, points, teeth, bones.head);
+  const inside = makeMouth(body, fit, { head, mouth }, photo, {
+    face: points,
+    seen: teeth,
+    bone: bones.head,
+  });
   const skin = compact({
     name: "face",
     material,

@@ -23,8 +23,7 @@ export function spread(
   body: Body,
   name: "head" | "mouth",
   rows: Row[],
-  near: number,
-  far: number,
+  [near, far]: readonly [near: number, far: number],
   apply: (v: number, move: Vec3) => void,
 ): void {
   const { reference } = body;

@@ -105,7 +105,7 @@ function influences(
       { kind: "upperLip", vertices: upper, moves: units.slice(0, upper.length) },
       { kind: "lowerLip", vertices: lower, moves: units.slice(upper.length) },
     ];
-    spread(body, name, rows, ...REACH, (v, weights) => {
+    spread(body, name, rows, REACH, (v, weights) => {
       for (const [k, place] of three.entries())
         if (weights[k]! > 1e-3) found.push({ v, place, weight: weights[k]! });
     });

@@ -48,8 +48,7 @@ export function fitExpression(
   pose: Similarity,
   raw: Vec3[],
   weights: Map<string, number>,
-  closed: boolean,
-  lips: { upper: number[]; lower: number[] },
+  { closed, lips }: { closed: boolean; lips: { upper: number[]; lower: number[] } },
 ): void {
   const names = HELD.filter((name) => body.shapes.has(name) && !(closed && OPENING.includes(name)));
   const project = (v: Vec3): [number, number] => {

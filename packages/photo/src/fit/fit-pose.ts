@@ -36,7 +36,7 @@ export function fitPose(body: Body, raw: Vec3[], closed: boolean): PosedHead {
   const fitted = new Map<string, number>();
   let pose = poseOf(body.base);
   for (let round = 0; round < ROUNDS; round++) {
-    fitExpression(body, pose, raw, fitted, closed, rows);
+    fitExpression(body, pose, raw, fitted, { closed, lips: rows });
     pose = poseOf(expressed(body, fitted));
   }
   // Faint expressions are another form of face: the warp takes care of them.

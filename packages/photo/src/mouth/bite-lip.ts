@@ -31,7 +31,7 @@ export function biteLip(body: Body, { head, mouth }: { head: Laid; mouth: Laid }
   ] as const) {
     const dense = new Float32Array(laid.rest.length);
     addMorph(dense, laid.morphs.get(BITE), 1);
-    spread(body, name, [{ kind: "lowerLip", vertices: lower, moves }], ...REACH, (v, move) =>
+    spread(body, name, [{ kind: "lowerLip", vertices: lower, moves }], REACH, (v, move) =>
       add(dense, v, move),
     );
     laid.morphs.set(BITE, sparse(dense));

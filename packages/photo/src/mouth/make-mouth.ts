@@ -33,9 +33,7 @@ export function makeMouth(
   fit: Fit,
   laid: { head: Laid; mouth: Laid },
   photo: Pixels,
-  face: PhotoFace,
-  seen: Rgb | undefined,
-  bone: number,
+  { face, seen, bone }: { face: PhotoFace; seen: Rgb | undefined; bone: number },
 ): Part[] {
   const kind = teethKind(face);
   const light: MouthLight = { light: photoLight(photo, fit), ...(seen && { teeth: seen }) };
@@ -47,7 +45,7 @@ export function makeMouth(
     tongue: paintTongue(body.parts.get("tongue")!, light, kind.seed, 256),
   };
   const inside = (name: "mouth" | "teeth" | "tongue", at: Laid, lift = 0): Part =>
-    insidePart(body.parts.get(name)!, name, at, pictures[name], bone, lift);
+    insidePart(body.parts.get(name)!, name, at, { image: pictures[name], bone, lift });
   const row = lay(body, fit, "teeth", shaped);
   const edge = edgeOfTeeth(body, row);
   const lift = liftOfTeeth(body, laid.head, edge, kind.wear);
@@ -57,7 +55,7 @@ export function makeMouth(
     inside("teeth", row, lift),
     inside("tongue", lay(body, fit, "tongue")),
     shadeOfTeeth(body, row, lift, light.light, bone),
-    ...lipShades(body, fit, laid.head, photo, light.light, bone),
+    ...lipShades(body, fit, laid.head, photo, { light: light.light, bone }),
   ];
 }
 
@@ -65,9 +63,7 @@ function insidePart(
   part: Part,
   name: keyof typeof BACK,
   laid: Laid,
-  image: Image,
-  bone: number,
-  lift: number,
+  { image, bone, lift }: { image: Image; bone: number; lift: number },
 ): Part {
   return {
     name,
@@ -138,7 +134,13 @@ function shadeColor(light: Rgb): Rgb {
 }
 
 /** The line between closed lips, which is the shadow under the upper one, and its longer shadow on the teeth. */
-function lipShades(body: Body, fit: Fit, head: Laid, photo: Pixels, light: Rgb, bone: number): Part[] {
+function lipShades(
+  body: Body,
+  fit: Fit,
+  head: Laid,
+  photo: Pixels,
+  { light, bone }: { light: Rgb; bone: number },
+): Part[] {
   const copies = copiesOf(body, "head");
   const row = (loop: number): number[] =>
     lipRows(body.landmarks.lipLoops[loop]!).upper.map((b) => copies.get(b)![0]!);

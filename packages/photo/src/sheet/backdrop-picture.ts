@@ -44,6 +44,7 @@ export function backdropPicture(separated: Separated, { isBlurred }: { isBlurred
   const down = lookUp(DOWN, height, steps, "height");
   const most = steps.length - 1;
   const color = new Float32Array(3);
+  const blend: Blend = { steps, across, down, color };
   for (let y = 0; y < height; y++) {
     const row = (down.from[y]! >> 1) * known.width;
     for (let x = 0; x < width; x++) {
@@ -52,8 +53,8 @@ export function backdropPicture(separated: Separated, { isBlurred }: { isBlurred
       const step = isBlurred && own < OUT_OF_FOCUS ? OUT_OF_FOCUS : own;
       const lower = step < most ? Math.floor(step) : most;
       color[0] = color[1] = color[2] = 0;
-      addFrom(steps, lower, across, x, down, y, 1 - step + lower, color);
-      if (step > lower) addFrom(steps, lower + 1, across, x, down, y, step - lower, color);
+      addFrom(blend, lower, x, y, 1 - step + lower);
+      if (step > lower) addFrom(blend, lower + 1, x, y, step - lower);
       const p = y * width + x;
       data[4 * p] = color[0]! + 0.5;
       data[4 * p + 1] = color[1]! + 0.5;
@@ -76,16 +77,21 @@ interface LookUp {
   beyond: Float32Array;
 }
 
+/** What the color of a pixel is mixed from, and where it is summed up. */
+interface Blend {
+  steps: readonly Field[];
+  across: LookUp;
+  down: LookUp;
+  color: Float32Array;
+}
+
 /** Adds a share of the color of a blurred step at column `x` and row `y` of the picture (bilinear). */
 function addFrom(
-  steps: readonly Field[],
+  { steps, across, down, color }: Blend,
   step: number,
-  across: LookUp,
   x: number,
-  down: LookUp,
   y: number,
   share: number,
-  color: Float32Array,
 ): void {
   const { width, data } = steps[step]!;
   const i = step * across.count + x;

@@ -18,20 +18,18 @@ export function boxBlurred(field: Field, radius: number): Field {
   const across = emptyField(width, height, size);
   for (let y = 0; y < height; y++)
     for (let k = 0; k < size; k++)
-      blurLine(field.data, across.data, size * y * width + k, size, width, radius);
+      blurLine(field.data, across.data, { start: size * y * width + k, stride: size, count: width }, radius);
   const both = emptyField(width, height, size);
   for (let x = 0; x < width; x++)
     for (let k = 0; k < size; k++)
-      blurLine(across.data, both.data, size * x + k, size * width, height, radius);
+      blurLine(across.data, both.data, { start: size * x + k, stride: size * width, count: height }, radius);
   return both;
 }
 
 function blurLine(
   from: Float32Array,
   to: Float32Array,
-  start: number,
-  stride: number,
-  count: number,
+  { start, stride, count }: { start: number; stride: number; count: number },
   radius: number,
 ): void {
   const last = start + stride * (count - 1);

@@ -32,32 +32,42 @@ export function layPicture(frame: Planes, picture: PlanarPicture, { x, y, opacit
   const luma: Plane = { start: 0, width, height, x, y };
   const u: Plane = { start: pixels, width: width / 2, height: height / 2, x: x / 2, y: y / 2 };
   const v: Plane = { ...u, start: pixels * 1.25 };
-  const { lumaRuns, chromaRuns, alpha, chromaAlpha } = picture;
+  const chroma = { alpha: picture.chromaAlpha, width: picture.width / 2, runs: picture.chromaRuns };
+  const laidY: Laid = {
+    source: picture.y,
+    alpha: picture.alpha,
+    width: picture.width,
+    runs: picture.lumaRuns,
+  };
+  const laidU: Laid = { ...chroma, source: picture.u };
+  const laidV: Laid = { ...chroma, source: picture.v };
   if (!frame.alpha) {
-    layPlane(data, luma, picture.y, alpha, picture.width, lumaRuns, share);
-    layPlane(data, u, picture.u, chromaAlpha, picture.width / 2, chromaRuns, share);
-    layPlane(data, v, picture.v, chromaAlpha, picture.width / 2, chromaRuns, share);
+    layPlane(data, luma, laidY, share);
+    layPlane(data, u, laidU, share);
+    layPlane(data, v, laidV, share);
     return;
   }
   // Colors are mixed by how much of each is there, so alpha itself comes last.
   const below = data.subarray(pixels * 1.5);
   const belowChroma = chromaOf(below, width, height);
-  layOnAlpha(data, luma, picture.y, alpha, picture.width, lumaRuns, share, below);
-  for (const [plane, source] of [
-    [u, picture.u],
-    [v, picture.v],
-  ] as const)
-    layOnAlpha(data, plane, source, chromaAlpha, picture.width / 2, chromaRuns, share, belowChroma);
-  raiseAlpha(below, luma, alpha, picture.width, lumaRuns, share);
+  layOnAlpha(data, luma, laidY, share, below);
+  layOnAlpha(data, u, laidU, share, belowChroma);
+  layOnAlpha(data, v, laidV, share, belowChroma);
+  raiseAlpha(below, luma, laidY, share);
 }
 
-type Runs = PlanarPicture["lumaRuns"];
+/** A plane of the picture that is laid, with its coverage. */
+interface Laid {
+  source: Uint8Array;
+  alpha: Uint8Array;
+  width: number;
+  runs: PlanarPicture["lumaRuns"];
+}
 
 /** Calls `take` with each run that lies on the plane: where it begins there and in the source, and its length. */
 function eachRun(
   plane: Plane,
-  width: number,
-  runs: Runs,
+  { width, runs }: Laid,
   take: (to: number, from: number, length: number, opaque: boolean) => void,
 ): void {
   for (const { row, from, to, opaque } of runs) {
@@ -70,16 +80,9 @@ function eachRun(
   }
 }
 
-function layPlane(
-  data: Uint8Array,
-  plane: Plane,
-  source: Uint8Array,
-  alpha: Uint8Array,
-  width: number,
-  runs: Runs,
-  share: number,
-): void {
-  eachRun(plane, width, runs, (to, from, length, opaque) => {
+function layPlane(data: Uint8Array, plane: Plane, laid: Laid, share: number): void {
+  const { source, alpha } = laid;
+  eachRun(plane, laid, (to, from, length, opaque) => {
     if (share === 255 && opaque) {
       data.set(source.subarray(from, from + length), to);
       return;
@@ -97,17 +100,9 @@ function layPlane(
   });
 }
 
-function layOnAlpha(
-  data: Uint8Array,
-  plane: Plane,
-  source: Uint8Array,
-  alpha: Uint8Array,
-  width: number,
-  runs: Runs,
-  share: number,
-  below: Uint8Array,
-): void {
-  eachRun(plane, width, runs, (to, from, length) => {
+function layOnAlpha(data: Uint8Array, plane: Plane, laid: Laid, share: number, below: Uint8Array): void {
+  const { source, alpha } = laid;
+  eachRun(plane, laid, (to, from, length) => {
     for (let i = 0; i < length; i++) {
       const above = divide255(alpha[from + i]! * share);
       if (above === 0) continue;
@@ -118,15 +113,9 @@ function layOnAlpha(
   });
 }
 
-function raiseAlpha(
-  below: Uint8Array,
-  plane: Plane,
-  alpha: Uint8Array,
-  width: number,
-  runs: Runs,
-  share: number,
-): void {
-  eachRun(plane, width, runs, (to, from, length) => {
+function raiseAlpha(below: Uint8Array, plane: Plane, laid: Laid, share: number): void {
+  const { alpha } = laid;
+  eachRun(plane, laid, (to, from, length) => {
     for (let i = 0; i < length; i++) {
       const above = divide255(alpha[from + i]! * share);
       below[to + i] = above + divide255(below[to + i]! * (255 - above));

@@ -47,7 +47,7 @@ export function trackPitch(samples: Float32Array, sampleRateHz: number): PitchTr
     candidates.push(
       start < 0 || start + window + longest >= low.length
         ? []
-        : frameCandidates(low, start, window, shortest, longest, correlation, loudest),
+        : frameCandidates(low, start, { window, shortest, longest, correlation, loudest }),
     );
   }
   return { hopMs: HOP_MS, f0Hz: smoothestPath(candidates, rateHz) };
@@ -85,11 +85,13 @@ function product(values: Float32Array, first: number, second: number, length: nu
 function frameCandidates(
   low: Float32Array,
   start: number,
-  window: number,
-  shortest: number,
-  longest: number,
-  correlation: Float64Array,
-  loudest: number,
+  {
+    window,
+    shortest,
+    longest,
+    correlation,
+    loudest,
+  }: { window: number; shortest: number; longest: number; correlation: Float64Array; loudest: number },
 ): { lag: number; score: number }[] {
   let own = 0;
   for (let i = 0; i < window; i++) own += low[start + i]! ** 2;

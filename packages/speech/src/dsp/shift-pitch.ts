@@ -33,10 +33,12 @@ export function movePitch(
     const right = (marks[nearest + 1]?.at ?? mark.at + mark.period) - mark.at;
     addGrain(
       samples,
-      mark.at,
-      Math.min(left, 2 * mark.period),
-      Math.min(right, 2 * mark.period),
-      Math.round(at),
+      {
+        from: mark.at,
+        left: Math.min(left, 2 * mark.period),
+        right: Math.min(right, 2 * mark.period),
+        to: Math.round(at),
+      },
       result,
       weight,
     );
@@ -109,10 +111,7 @@ function skew(samples: Float32Array): number {
 /** Adds one period with a window that falls to zero at its neighbors' marks. */
 function addGrain(
   samples: Float32Array,
-  from: number,
-  left: number,
-  right: number,
-  to: number,
+  { from, left, right, to }: { from: number; left: number; right: number; to: number },
   result: Float32Array,
   weight: Float32Array,
 ): void {

@@ -52,10 +52,13 @@ function classOf(blocks: AlphaBlocks, { uvs, indices }: AvatarPart, first: numbe
     cy = uvs[c + 1]! * rows;
   const sign = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay) < 0 ? -1 : 1;
   const margin = MARGIN_TEXELS / BLOCK;
+  const edges = [
+    { px: ax, py: ay, nx: -(by - ay) * sign, ny: (bx - ax) * sign },
+    { px: bx, py: by, nx: -(cy - by) * sign, ny: (cx - bx) * sign },
+    { px: cx, py: cy, nx: -(ay - cy) * sign, ny: (ax - cx) * sign },
+  ] as const;
   // A block is apart from the triangle if its corner farthest along an edge's inward normal is still outside.
-  const apart = (x: number, y: number, px: number, py: number, qx: number, qy: number): boolean => {
-    const nx = -(qy - py) * sign,
-      ny = (qx - px) * sign;
+  const apart = (x: number, y: number, { px, py, nx, ny }: (typeof edges)[number]): boolean => {
     const farX = nx > 0 ? x + 1 + margin : x - margin,
       farY = ny > 0 ? y + 1 + margin : y - margin;
     return nx * (farX - px) + ny * (farY - py) < 0;
@@ -68,7 +71,7 @@ function classOf(blocks: AlphaBlocks, { uvs, indices }: AvatarPart, first: numbe
   let greatest = 0;
   for (let y = y0; y <= Math.min(y1, y0 + rows); y++) {
     for (let x = x0; x <= Math.min(x1, x0 + columns); x++) {
-      if (apart(x, y, ax, ay, bx, by) || apart(x, y, bx, by, cx, cy) || apart(x, y, cx, cy, ax, ay)) continue;
+      if (apart(x, y, edges[0]) || apart(x, y, edges[1]) || apart(x, y, edges[2])) continue;
       const block = (((y % rows) + rows) % rows) * columns + (((x % columns) + columns) % columns);
       least = Math.min(least, blocks.least[block]!);
       greatest = Math.max(greatest, blocks.greatest[block]!);

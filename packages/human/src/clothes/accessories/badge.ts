@@ -10,12 +10,15 @@ import type { Vec3 } from "@orator/maths";
 import { add, addScaled, cross, dot, normalize, scale, sub } from "@orator/maths";
 import type { BadgeRecipe } from "../../recipe/clothes/accessories.ts";
 
+/** Across and up. */
+type Pair = readonly [x: number, y: number];
+
 /** Half width and half height of the pinned card, dm: a bar. */
-const BAR: readonly [number, number] = [0.36, 0.2];
+const BAR: Pair = [0.36, 0.2];
 /** Where it is pinned: aside of the breastbone, and below the root of the neck, dm. */
 const [ASIDE, BELOW] = [0.92, 1.25];
 /** Half width and half height of a card on a ribbon, and how far below the root of the neck its middle hangs, dm. */
-const CARD: readonly [number, number] = [0.27, 0.4];
+const CARD: Pair = [0.27, 0.4];
 const HANGS = 1.75;
 const THICK = 0.012;
 /** The card bridges the folds below it, dm. */
@@ -36,21 +39,21 @@ export function badge(body: Body, form: DressForm, recipe: BadgeRecipe, front: F
   const dye = hexToLinear(recipe.color);
   if (recipe.worn === "pin") {
     const box = card(mesh, front, [ASIDE, root - BELOW], BAR);
-    box(0, 0, 1, 1, 0, WHITE);
-    box(0, 0.68, 1, 0.32, 0.006, dye);
+    box([0, 0], [1, 1], 0, WHITE);
+    box([0, 0.68], [1, 0.32], 0.006, dye);
     // A name and a role, too small to read.
-    box(-0.17, -0.05, 0.62, 0.13, 0.008, INK);
-    box(-0.33, -0.5, 0.45, 0.07, 0.008, INK);
+    box([-0.17, -0.05], [0.62, 0.13], 0.008, INK);
+    box([-0.33, -0.5], [0.45, 0.07], 0.008, INK);
   } else {
     const y = root - HANGS;
     const box = card(mesh, front, [0, y], CARD);
-    box(0, 0, 1, 1, 0, WHITE);
-    box(0, 0.82, 1, 0.18, 0.006, dye);
-    box(0, 0.18, 0.52, 0.37, 0.006, PHOTO[0]!);
-    box(0, 0.22, 0.2, 0.18, 0.009, PHOTO[1]!);
-    box(0, -0.08, 0.4, 0.1, 0.009, PHOTO[2]!);
-    box(0, -0.42, 0.7, 0.06, 0.008, INK);
-    box(0, -0.62, 0.5, 0.035, 0.008, INK);
+    box([0, 0], [1, 1], 0, WHITE);
+    box([0, 0.82], [1, 0.18], 0.006, dye);
+    box([0, 0.18], [0.52, 0.37], 0.006, PHOTO[0]!);
+    box([0, 0.22], [0.2, 0.18], 0.009, PHOTO[1]!);
+    box([0, -0.08], [0.4, 0.1], 0.009, PHOTO[2]!);
+    box([0, -0.42], [0.7, 0.06], 0.008, INK);
+    box([0, -0.62], [0.5, 0.035], 0.008, INK);
     hangRibbon(mesh, form, front, y + CARD[1], dye);
   }
   return mesh.finish(body, "badge", "chest", { kind: "cloth", image: evenGloss(0.4) });
@@ -60,9 +63,9 @@ export function badge(body: Body, form: DressForm, recipe: BadgeRecipe, front: F
 function card(
   mesh: RigidMesh,
   front: FrontSurface,
-  [x, y]: readonly [number, number],
-  [wide, tall]: readonly [number, number],
-): (x: number, y: number, halfX: number, halfY: number, off: number, color: Rgb) => void {
+  [x, y]: Pair,
+  [wide, tall]: Pair,
+): (middle: Pair, half: Pair, off: number, color: Rgb) => void {
   const normal = normalize(
     CORNERS.reduce<Vec3>((sum, [u, v]) => add(sum, front.normal(x + u * wide, y + v * tall)), [0, 0, 0]),
   );
@@ -78,7 +81,7 @@ function card(
     }
   }
   const place = addScaled(middle, normal, off + CLEAR);
-  return (cx, cy, halfX, halfY, raise, color) => {
+  return ([cx, cy], [halfX, halfY], raise, color) => {
     const [faceAt, backAt] = [raise, raise - THICK].map((w) =>
       CORNERS.map(([u, v]) => {
         const aside = add(scale(right, (cx + u * halfX) * wide), scale(up, (cy + v * halfY) * tall));

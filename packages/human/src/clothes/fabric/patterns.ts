@@ -122,7 +122,8 @@ export function pattern(style: PatternStyle, texel: number, seed: number): Patte
           const turn = ((h >>> 16) / 65536) * 2 * Math.PI;
           const c = Math.cos(turn);
           const sn = Math.sin(turn);
-          motif(shape, px * c - py * sn, px * sn + py * c, layer, texel / s, out, figure, accent);
+          const at = { x: px * c - py * sn, y: px * sn + py * c, layer, texel: texel / s };
+          motif(shape, at, out, figure, accent);
         }
       };
     }
@@ -138,10 +139,7 @@ export function pattern(style: PatternStyle, texel: number, seed: number): Patte
 /** One motif in a unit cell, already turned; lays figure and accent over `out`. */
 function motif(
   name: "flowers" | "paisley" | "leaves",
-  x: number,
-  y: number,
-  layer: number,
-  texel: number,
+  { x, y, layer, texel }: { x: number; y: number; layer: number; texel: number },
   out: Rgb,
   figure: Rgb,
   accent: Rgb,

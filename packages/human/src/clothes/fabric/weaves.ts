@@ -156,10 +156,10 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
         out.gloss = 0.1;
       };
     case "knit":
-      return (u, v, out) => stockinette(u, v, seed, 5.2, 4.2, out);
+      return (u, v, out) => stockinette(u, v, seed, STITCH.knit, out);
     case "rib":
       return (u, v, out) => {
-        stockinette(u, v, seed, 3.4, 3.2, out);
+        stockinette(u, v, seed, STITCH.rib, out);
         const rib = Math.sqrt(Math.max(0, Math.sin((Math.PI * fract(u / 6.8)) as number)));
         out.height += 1.1 * rib;
         out.shade *= 0.62 + 0.42 * rib;
@@ -169,8 +169,20 @@ export function weave(name: WeaveName, texel: number, seed: number): Weave {
   }
 }
 
-/** Plain knitting: columns of V-shaped stitches, `wide` × `tall` mm each. */
-function stockinette(u: number, v: number, seed: number, wide: number, tall: number, out: Swatch): void {
+/** Width and height of a stitch, mm. */
+interface Stitch {
+  wide: number;
+  tall: number;
+}
+
+const STITCH = {
+  knit: { wide: 5.2, tall: 4.2 },
+  rib: { wide: 3.4, tall: 3.2 },
+  cable: { wide: 4.6, tall: 3.8 },
+};
+
+/** Plain knitting: columns of V-shaped stitches. */
+function stockinette(u: number, v: number, seed: number, { wide, tall }: Stitch, out: Swatch): void {
   const column = Math.floor(u / wide);
   const across = u / wide - column - 0.5;
   // Each leg of a V leans towards the middle of its column.
@@ -191,7 +203,7 @@ function stockinette(u: number, v: number, seed: number, wide: number, tall: num
 function cable(u: number, v: number, seed: number, out: Swatch): void {
   const repeat = 46;
   const at = u - repeat * Math.floor(u / repeat + 0.5);
-  stockinette(u, v, seed, 4.6, 3.8, out);
+  stockinette(u, v, seed, STITCH.cable, out);
   const half = 11;
   if (Math.abs(at) > half + 3) return;
   const phase = (v / 34) * Math.PI;

@@ -90,7 +90,7 @@ export function cut(
     const key = from * STRIDE + to;
     let v = crossings.get(key);
     if (v === undefined) {
-      v = cloth.blend(from, to, crossingShare(cloth, from, to, values[from]!, values[to]!, measure));
+      v = cloth.blend(from, to, crossingShare(cloth, from, to, values, measure));
       crossings.set(key, v);
     }
     return v;
@@ -124,11 +124,10 @@ function crossingShare(
   cloth: Cloth,
   a: number,
   b: number,
-  valueA: number,
-  valueB: number,
+  values: ArrayLike<number>,
   measure: (x: number, y: number, z: number) => number,
 ): number {
-  let [low, high, atLow, atHigh] = [0, 1, valueA, valueB];
+  let [low, high, atLow, atHigh] = [0, 1, values[a]!, values[b]!];
   let share = atLow / (atLow - atHigh);
   for (let step = 0; step < CROSSING_STEPS; step++) {
     const rest = (k: number): number => {

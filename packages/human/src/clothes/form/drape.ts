@@ -236,7 +236,7 @@ function widenSleeves(form: DressForm, sleeve: Sleeve, lift: Float32Array): void
       const wide = mix(arm + sleeve.upper, wrist + sleeve.cuff, clamp(t));
       const gathered = sleeve.ribbed === undefined ? wide : wrist + sleeve.ribbed;
       const radius = mix(wide, gathered, smoothstep(...GATHERED, t));
-      raiseToRadius(form, lift, v, axis.center(t), line, radius, share);
+      raiseToRadius(form, lift, v, { center: axis.center(t), axis: line, radius }, share);
     }
   }
 }

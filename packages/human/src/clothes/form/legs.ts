@@ -39,7 +39,7 @@ export function hangLegs(form: DressForm, cut: LegCut, lift: Float32Array): void
         y > KNEE
           ? mix(start, cut.knee, clamp((THIGH - y) / (THIGH - KNEE)))
           : mix(cut.knee, cut.ankle, (KNEE - y) / (KNEE - ANKLE));
-      raiseToRadius(form, lift, v, at, axis, radius, fade(clamp((t - 0.1) / 0.25)));
+      raiseToRadius(form, lift, v, { center: at, axis, radius }, fade(clamp((t - 0.1) / 0.25)));
     }
   }
 }

@@ -56,9 +56,7 @@ export function raiseToRadius(
   form: DressForm,
   lift: Float32Array,
   v: number,
-  center: Vec3,
-  axis: Vec3,
-  radius: number,
+  { center, axis, radius }: { center: Vec3; axis: Vec3; radius: number },
   share: number,
 ): void {
   const across = tangentPart(sub(vertex(form.positions, v), center), axis);

@@ -71,6 +71,7 @@ export function relaxSheet(sheet: Sheet, give: Give, uneven: (i: number) => numb
 /** Moves the ends of every thread of the grid towards its length. */
 function keepLengths(sheet: Sheet, places: Float32Array, stride: number): void {
   const { columns, rows, present, across, down, skew, held } = sheet;
+  const points: Points = { places, held };
   for (let y = 0; y < rows; y += stride) {
     for (let x = 0; x < columns; x += stride) {
       const i = y * columns + x;
@@ -79,26 +80,25 @@ function keepLengths(sheet: Sheet, places: Float32Array, stride: number): void {
       const below = y + stride < rows && present[i + stride * columns] ? i + stride * columns : -1;
       const u = right >= 0 ? lengthOf(across, i, 1, stride) : 0;
       const v = below >= 0 ? lengthOf(down, i, columns, stride) : 0;
-      if (right >= 0) pull(places, held, i, right, u, 1);
-      if (below >= 0) pull(places, held, i, below, v, 1);
+      if (right >= 0) pull(points, i, right, u, 1);
+      if (below >= 0) pull(points, i, below, v, 1);
       if (right >= 0 && below >= 0 && present[below + stride]) {
         const bias = Math.sqrt(u * u + v * v);
-        pull(places, held, i, below + stride, bias * (1 + skew[i]!), BIAS);
-        pull(places, held, right, below, bias * (1 - skew[i]!), BIAS);
+        pull(points, i, below + stride, bias * (1 + skew[i]!), BIAS);
+        pull(points, right, below, bias * (1 - skew[i]!), BIAS);
       }
     }
   }
 }
 
+interface Points {
+  places: Float32Array;
+  /** How firmly each is held, 0 … 1. */
+  held: Float32Array;
+}
+
 /** Takes back a share of what the points `a` and `b` are too near or too far apart. */
-function pull(
-  places: Float32Array,
-  held: Float32Array,
-  a: number,
-  b: number,
-  length: number,
-  share: number,
-): void {
+function pull({ places, held }: Points, a: number, b: number, length: number, share: number): void {
   const [at, to] = [3 * a, 3 * b];
   const dx = places[to]! - places[at]!;
   const dy = places[to + 1]! - places[at + 1]!;

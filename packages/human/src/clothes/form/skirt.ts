@@ -147,9 +147,7 @@ export function letLegsFall(
   form: DressForm,
   cloth: Cloth,
   triangles: readonly number[],
-  hem: number,
-  to: number,
-  radius: number,
+  { hem, to, radius }: { hem: number; to: number; radius: number },
 ): number[] {
   const added: number[] = [];
   const narrow = BREAK_SHARE * Math.max(0, ROOMY_HEM - radius);

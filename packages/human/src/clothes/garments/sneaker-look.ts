@@ -63,7 +63,7 @@ export function paintSneaker(
     source.set(places.subarray(3 * v, 3 * v + 3), 4 * v);
     source[4 * v + 3] = isSock[v]!;
   }
-  const raster = rasteriseUv(indices, uvs, source, 4, SIZE, SIZE, 6);
+  const raster = rasteriseUv(indices, uvs, source, 4, { width: SIZE, height: SIZE, bleed: 6 });
   const data = new Uint8Array(4 * SIZE * SIZE);
   const dye: Rgb = [0, 0, 0];
   for (let i = 0; i < SIZE * SIZE; i++) {

@@ -45,7 +45,8 @@ export function trousers(
     }),
   );
   let body = shop.cutOut((x, y) => (Math.abs(x) > 2.6 && y > 0 ? 1 : Math.max(y - WAIST, CALF - y)));
-  for (const v of letLegsFall(form, shop.cloth, body, CALF, HEM, LEGS[recipe.fit].ankle)) body.push(v);
+  for (const v of letLegsFall(form, shop.cloth, body, { hem: CALF, to: HEM, radius: LEGS[recipe.fit].ankle }))
+    body.push(v);
   if (!top.tucked) body = shop.trim(body, (x, y, z) => -top.covers(x, y, z) - 0.5);
   shop.addLegs(body, 92, 1);
   // A closed jacket hides the buckle; under an open one the strap lies flat.

@@ -147,14 +147,12 @@ export class Workshop {
       const { chart, wrap } = unrollLimb(
         cloth,
         sleeve,
-        "sleeve",
-        side > 0 ? "left sleeve" : "right sleeve",
         {
           down: (v) => 100 * alongArm(...this.restOf(v)),
           angle: (v) => aroundArm(...this.restOf(v)),
           radius: 58,
         },
-        details.sleeve,
+        { site: "sleeve", name: side > 0 ? "left sleeve" : "right sleeve", detail: details.sleeve },
       );
       pieces.push(chart, wrap);
     }
@@ -175,8 +173,6 @@ export class Workshop {
       const { chart, wrap } = unrollLimb(
         cloth,
         leg,
-        "leg",
-        i ? "right leg" : "left leg",
         {
           down: (v) => -100 * cloth.at(v, POSITION + 1),
           angle: (v) => {
@@ -185,7 +181,7 @@ export class Workshop {
           },
           radius,
         },
-        detail,
+        { site: "leg", name: i ? "right leg" : "left leg", detail },
       );
       this.charts.push(chart, wrap);
     });
@@ -204,14 +200,12 @@ export class Workshop {
     const { chart, wrap } = unrollLimb(
       this.cloth,
       band,
-      "trim",
-      name,
       {
         down: (v) => -100 * this.cloth.at(v, POSITION + 1),
         angle: (v) => Math.atan2(this.cloth.at(v, REST), this.cloth.at(v, REST + 2) - 0.2),
         radius: 155,
       },
-      0.5,
+      { site: "trim", name, detail: 0.5 },
     );
     this.charts.push(chart, wrap);
     this.hem(band, thickness, 0.1);

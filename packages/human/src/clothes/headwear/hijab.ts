@@ -95,9 +95,7 @@ export function hijab(
       },
       headShare: ([, y]) => smoothstep(opening.bottom - 0.42, opening.bottom - 0.03, y),
     },
-    "scarf",
-    [(x, y, z) => -opening.edge(x, y, z)],
-    { thickness: 0.02, depth: 0.03 },
+    { name: "scarf", cuts: [(x, y, z) => -opening.edge(x, y, z)], hem: { thickness: 0.02, depth: 0.03 } },
   );
   const part = shop.finish(
     "headwear",

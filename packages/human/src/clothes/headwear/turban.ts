@@ -95,9 +95,7 @@ export function turban(body: Body, form: DressForm, recipe: TurbanRecipe, seed: 
       },
       headShare: () => 1,
     },
-    "winding",
-    [],
-    { thickness: 0.05, depth: 0.12 },
+    { name: "winding", cuts: [], hem: { thickness: 0.05, depth: 0.12 } },
   );
   const part = shop.finish(
     "headwear",

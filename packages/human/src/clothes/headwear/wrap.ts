@@ -29,9 +29,15 @@ export function addWrap(
   shop: Workshop,
   form: DressForm,
   wrap: Wrap,
-  name: string,
-  cuts: readonly Measure[],
-  hem: { thickness: number; depth: number | ((v: number) => number) },
+  {
+    name,
+    cuts,
+    hem,
+  }: {
+    name: string;
+    cuts: readonly Measure[];
+    hem: { thickness: number; depth: number | ((v: number) => number) };
+  },
 ): void {
   const { cloth } = shop;
   let triangles = layGrid(shop, form, wrap);
@@ -73,7 +79,7 @@ function layGrid(shop: Workshop, form: DressForm, wrap: Wrap): number[] {
       }
       cloth.set(v, PATTERN, azimuthOf(c) * UNROLL_MM);
       cloth.set(v, PATTERN + 1, -100 * lengths[c]!);
-      follow(shop, form, v, place, head, clamp(wrap.headShare(place)));
+      follow(shop, form, v, place, { head, share: clamp(wrap.headShare(place)) });
       return v;
     }),
   );
@@ -95,8 +101,7 @@ function follow(
   form: DressForm,
   v: number,
   place: Vec3,
-  head: number,
-  share: number,
+  { head, share }: { head: number; share: number },
 ): void {
   const boneCount = form.bones.length;
   for (let k = 0; k < boneCount; k++) cloth.set(v, WEIGHTS + k, 0);

@@ -6,6 +6,7 @@ import { addButtons } from "../garments/buttons.ts";
 import type { Garment } from "../garments/garment.ts";
 import type { Workshop } from "../garments/workshop.ts";
 import { ARMHOLE_SEAM, makeTop } from "../tops/top.ts";
+import type { Vec2 } from "@orator/maths";
 import type { BlazerRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Height at which the fronts meet, by number of buttons, rest space dm. */
@@ -78,8 +79,8 @@ export function blazer(form: DressForm, recipe: BlazerRecipe, seed: number, over
   );
 }
 
-/** Signed distance to a slanted box centerd at (cx, cy), half sizes (hx, hy), on one or both sides. */
-function box(cx: number, cy: number, hx: number, hy: number, slope: number, left: boolean): Measure {
+/** Signed distance to a slanted box centered at (cx, cy), half sizes (hx, hy), on both sides or on the left alone. */
+function box([cx, cy]: Vec2, [hx, hy]: Vec2, slope: number, { left = false } = {}): Measure {
   return (x, y) => {
     if (left && x < 0) return 1;
     const dx = Math.abs(Math.abs(x) - cx) - hx;
@@ -89,8 +90,8 @@ function box(cx: number, cy: number, hx: number, hy: number, slope: number, left
 }
 
 /** Welt of the breast pocket, on the person's left; positive inside. */
-const pocketEdge = box(0.98, 3.95, 0.42, 0.1, 0.12, true);
-const flapEdge = box(1.12, 0.95, 0.55, 0.2, -0.06, false);
+const pocketEdge = box([0.98, 3.95], [0.42, 0.1], 0.12, { left: true });
+const flapEdge = box([1.12, 0.95], [0.55, 0.2], -0.06);
 
 function addPocketSquare(shop: Workshop, body: readonly number[]): void {
   const cloth = shop.trim(body, (x, y, z) => {

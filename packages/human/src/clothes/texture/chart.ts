@@ -125,10 +125,8 @@ export interface Unroll {
 export function unrollLimb(
   cloth: Cloth,
   triangles: readonly number[],
-  site: ChartSite,
-  name: string,
   unroll: Unroll,
-  detail: number,
+  { site, name, detail }: { site: ChartSite; name: string; detail: number },
 ): { chart: Chart; wrap: Chart } {
   const plane = new Float32Array(2 * cloth.count).fill(Number.NaN);
   const wrapped = new Float32Array(2 * cloth.count).fill(Number.NaN);

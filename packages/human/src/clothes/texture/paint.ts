@@ -61,15 +61,16 @@ export interface Finish {
  * cloth's vertices with the arms down.
  */
 export function paintGarment(cloth: Cloth, hung: Float32Array, atlas: Atlas, finish: Finish): Image {
-  const data = new Uint8Array(4 * atlas.size * atlas.size);
+  const { size } = atlas;
+  const image: Image = { width: size, height: size, data: new Uint8Array(4 * size * size) };
   const largest = Math.max(0, ...atlas.islands.map(({ width, height }) => width * height));
   const board: Board = { relief: new Float32Array(largest), dyes: new Float32Array(3 * largest) };
   for (const island of atlas.islands) {
     const folds = paintFolds(cloth, hung, island, finish.folds);
-    const painted = weaveIsland(cloth, atlas.size, island, finish, board, data);
-    lightIsland(atlas.size, island, finish, folds, painted, board, data);
+    const blocks = weaveIsland(cloth, image, island, finish, board);
+    lightIsland(image, island, finish, board, { folds, blocks });
   }
-  return { width: atlas.size, height: atlas.size, data };
+  return image;
 }
 
 /** What is painted of an island before light falls on it, one value or three a texel, by rows of the island. */
@@ -83,11 +84,10 @@ interface Board {
 /** Weaves, dyes and sews an island; answers which of its blocks of texels hold cloth (see {@link blocksOf}). */
 function weaveIsland(
   cloth: Cloth,
-  size: number,
+  { width: size, data }: Image,
   island: Island,
   finish: Finish,
   board: Board,
-  data: Uint8Array,
 ): Uint8Array {
   const site = island.charts[0]!.site;
   const texel = 1 / island.scale;
@@ -164,12 +164,12 @@ function weaveBlock(loom: Loom, block: number): void {
       pattern(u, v, dye);
       if (!isPlain) {
         readGrid(grid, x, y, slow);
-        for (const i of near) sewLine(lines[i]!, slow[channelOf[i]!]!, u, v, dye, swatch);
         place.x = slow[0]!;
         place.y = slow[1]!;
         place.z = slow[2]!;
         place.u = u;
         place.v = v;
+        for (const i of near) sewLine(lines[i]!, slow[channelOf[i]!]!, place, dye, swatch);
         for (const apply of appliques) apply(place, dye, swatch);
       }
       const i = y * width + x;
@@ -182,13 +182,11 @@ function weaveBlock(loom: Loom, block: number): void {
 
 /** Lets light fall on the relief and the folds of an island's painted blocks. */
 function lightIsland(
-  size: number,
+  { width: size, data }: Image,
   island: Island,
   finish: Finish,
-  folds: IslandGrid | undefined,
-  blocks: Uint8Array,
   { relief, dyes }: Board,
-  data: Uint8Array,
+  { folds, blocks }: { folds: IslandGrid | undefined; blocks: Uint8Array },
 ): void {
   const { width, height, scale } = island;
   const [lightU, lightV] = LIGHTS[island.charts[0]!.site];
@@ -234,7 +232,13 @@ const LIGHTS: Record<ChartSite, readonly [number, number]> = {
   trim: [-0.3, 0.5],
 };
 
-function sewLine(line: SewnLine, distanceDm: number, u: number, v: number, dye: Rgb, swatch: Swatch): void {
+function sewLine(
+  line: SewnLine,
+  distanceDm: number,
+  { u, v }: { u: number; v: number },
+  dye: Rgb,
+  swatch: Swatch,
+): void {
   const d = distanceDm * 100 - line.at;
   if (d < -LINE_REACH || d > LINE_REACH) return;
   if (line.kind === "seam") {

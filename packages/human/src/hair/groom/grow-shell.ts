@@ -57,7 +57,7 @@ export function growShell(
   const lockOf = lockFinder(quick, style, seed);
   const combed = plan.curl ? withoutWave(style) : style;
   const tresses = plan.tresses
-    .flatMap((layer) => growTresses(quick, combed, layer, plan.curl?.period, lockOf, random))
+    .flatMap((layer) => growTresses(quick, combed, layer, { period: plan.curl?.period, lockOf }, random))
     .sort((a, b) => a.order - b.order);
   const field = measureShell(ground.skull, tresses, reliefOf(ground, plan), plan.cut);
   const canvas = new StrandCanvas();
@@ -84,7 +84,7 @@ export function growShell(
   const covers = coverOf(image, field);
   const mesh = new StrandMeshBuilder();
   const lit = white * mix(...GAIN, palette.paleness);
-  const shown = buildShell(ground, style, field, image, lit, mesh);
+  const shown = buildShell(ground, style, { field, image, white: lit }, mesh);
   fillUnused(image, shown, TRIMS.lock.x - 4);
   const context: StripContext = { ground: quick, style: combed, random, mesh, white: lit, field };
   for (const layer of plan.strips) addStrips(context, layer, lockOf);

@@ -45,8 +45,7 @@ export function growTresses(
   ground: Ground,
   style: HairStyle,
   layer: TressLayer,
-  period: number | undefined,
-  lockOf: (root: Root) => Lock,
+  { period, lockOf }: { period: number | undefined; lockOf: (root: Root) => Lock },
   random: Random,
 ): Tress[] {
   const { skull, line } = ground;
@@ -59,8 +58,12 @@ export function growTresses(
   for (const root of roots) {
     const path = layer.coil
       ? coilPath(ground, root, layer.coil, random)
-      : clearOfFace(ground, style, layer, growGuide(ground, style, layer, root, lockOf(root), random))
-          ?.points;
+      : clearOfFace(
+          ground,
+          style,
+          layer,
+          growGuide(ground, style, layer, { root, lock: lockOf(root) }, random),
+        )?.points;
     if (!path || path.length < 2) continue;
     // What grows higher falls over what grows lower.
     const order = layer.order * 10 + 2.5 * root.q[1] + 2 * random.next();

@@ -52,7 +52,8 @@ export function paintCurl(canvas: StrandCanvas, palette: Palette, curl: Curl, se
           const light = depth > 0 ? mix(0.55, 1.25, depth) : BEHIND;
           const tone = palette.depth(Math.max(0.05, light * hair.tone));
           const tip = smoothstep(0.82, 1, t / hair.end);
-          canvas.stroke(x0, y0, x1, y1, HALF * (1 - 0.5 * tip), tone, hair.gray, 0.95 * (1 - 0.8 * tip));
+          const alpha = 0.95 * (1 - 0.8 * tip);
+          canvas.stroke(x0, y0, x1, y1, { half: HALF * (1 - 0.5 * tip), tone, gray: hair.gray, alpha });
         }
         [x0, y0] = [x1, y1];
       }

@@ -10,7 +10,7 @@ import type { Chart } from "./charts.ts";
 import type { Curl } from "./groom-plan.ts";
 import { FRAME } from "./grow-tresses.ts";
 import type { Tress } from "./grow-tresses.ts";
-import type { StrandCanvas } from "./strand-canvas.ts";
+import type { Pen, StrandCanvas } from "./strand-canvas.ts";
 import { chartSides, chartTress, tressChart } from "./tress-chart.ts";
 import type { TressChart } from "./tress-chart.ts";
 
@@ -192,7 +192,7 @@ function shadeTress(canvas: StrandCanvas, tress: Tress, { at, across }: TressCha
     if (tress.inside && tress.inside[i]! < EDGE) continue;
     const strength = tress.layer.shadow * smoothstep(0, 0.1, t) * (1 - smoothstep(0.85, 1, t));
     const half = SHADOW_WIDTH * widthAt(tress, t) * across[i]!;
-    canvas.shade(at[2 * i - 2]!, at[2 * i - 1]!, at[2 * i]!, at[2 * i + 1]!, half, strength);
+    canvas.shade(at[2 * i - 2]!, at[2 * i - 1]!, at[2 * i]!, at[2 * i + 1]!, { half, strength });
   }
 }
 
@@ -277,6 +277,7 @@ function shape({ palette }: TressPaint, tress: Tress, own: Hair, curl: Curl | un
 function strokeHair(canvas: StrandCanvas, count: number, chart: TressChart, gray: number): void {
   const { at, toSide, upwards, across } = chart;
   const { sideways, outward, tone, alpha, half } = hair;
+  const pen: Pen = { half: 0, tone: 0, gray, alpha: 0 };
   let x0 = 0;
   let y0 = 0;
   for (let i = 0; i < count; i++) {
@@ -284,8 +285,12 @@ function strokeHair(canvas: StrandCanvas, count: number, chart: TressChart, gray
     const out = outward[i]!;
     const x = at[2 * i]! + side * toSide[2 * i]! + out * upwards[2 * i]!;
     const y = at[2 * i + 1]! + side * toSide[2 * i + 1]! + out * upwards[2 * i + 1]!;
-    if (across[i]! > 0 && alpha[i]! > 0)
-      canvas.stroke(x0, y0, x, y, half[i]! * across[i]!, tone[i]!, gray, alpha[i]!);
+    if (across[i]! > 0 && alpha[i]! > 0) {
+      pen.half = half[i]! * across[i]!;
+      pen.tone = tone[i]!;
+      pen.alpha = alpha[i]!;
+      canvas.stroke(x0, y0, x, y, pen);
+    }
     x0 = x;
     y0 = y;
   }

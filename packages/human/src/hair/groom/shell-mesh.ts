@@ -43,9 +43,7 @@ export type Box = readonly [left: number, top: number, right: number, bottom: nu
 export function buildShell(
   ground: Ground,
   style: HairStyle,
-  field: ShellField,
-  image: Image,
-  white: number,
+  { field, image, white }: { field: ShellField; image: Image; white: number },
   mesh: StrandMeshBuilder,
 ): Box[] {
   const shown: Box[] = [];

@@ -39,6 +39,16 @@ export interface StrandColors {
   white: number;
 }
 
+/** What a piece of a hair is painted with. */
+export interface Pen {
+  /** Texels to both sides of the line. */
+  half: number;
+  tone: number;
+  /** 0 the hair's own color, 1 gray. */
+  gray: number;
+  alpha: number;
+}
+
 /**
  * Paints strands below one another, nearest first: most of a thick head of hair is hidden, and what is covered already
  * is passed over. It keeps brightness, grayness and coverage only, which is less to move than colors.
@@ -64,19 +74,10 @@ export class StrandCanvas {
   }
 
   /**
-   * One piece of a hair from a to b, `half` texels to both sides; thinner than a texel becomes fainter. Every row (or
-   * column) is met once, so that pieces join without a dot.
+   * One piece of a hair from a to b; thinner than a texel becomes fainter. Every row (or column) is met once, so that
+   * pieces join without a dot.
    */
-  stroke(
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    half: number,
-    tone: number,
-    gray: number,
-    alpha: number,
-  ): void {
+  stroke(ax: number, ay: number, bx: number, by: number, { half, tone, gray, alpha }: Pen): void {
     if (!this.#aim(ax, ay, bx, by)) return;
     const texels = this.#texels;
     const covered = this.#covered;
@@ -109,8 +110,14 @@ export class StrandCanvas {
     }
   }
 
-  /** Darkens what will be painted along a line, most in its middle. */
-  shade(ax: number, ay: number, bx: number, by: number, half: number, strength: number): void {
+  /** Darkens what will be painted along a line, most in its middle; `half` texels to both sides. */
+  shade(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    { half, strength }: { half: number; strength: number },
+  ): void {
     if (!this.#aim(ax, ay, bx, by)) return;
     const texels = this.#texels;
     const steep = this.#steep;

@@ -63,7 +63,7 @@ export function* guidesOf(
   lockOf: (root: Root) => Lock,
 ): Generator<Guide, void> {
   for (const root of placeRoots(ground.skull, ground.line, layer, random)) {
-    const guide = growGuide(ground, style, layer, root, lockOf(root), random);
+    const guide = growGuide(ground, style, layer, { root, lock: lockOf(root) }, random);
     const clear = clearOfFace(ground, style, layer, guide);
     if (clear && isAboveCut(ground, style, clear)) yield clear;
   }

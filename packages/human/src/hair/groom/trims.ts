@@ -51,7 +51,7 @@ export function paintTrims(canvas: StrandCanvas, palette: Palette, seed: number)
         const fade = smoothstep(start, start + 0.12, t) * (1 - smoothstep(0.85, 1, t / end));
         const half = look.half * mix(1, 0.5, smoothstep(0.5, 1, t / end));
         if (y && t > start && t < end)
-          canvas.stroke(before, y - STEP, now, y, half, tone, gray, look.alpha * fade);
+          canvas.stroke(before, y - STEP, now, y, { half, tone, gray, alpha: look.alpha * fade });
         before = now;
       }
     }

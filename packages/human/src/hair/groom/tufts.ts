@@ -57,7 +57,8 @@ function paintCoils({ canvas, palette, random }: TilePaint, top: number): void {
       const x1 = mix(foot, x + width / 2, t) + Math.sin(fan) * out * 0.55 + size * Math.sin(angle);
       const y1 = top + TILE - 4 - Math.cos(fan) * out + 0.6 * size * Math.cos(angle);
       const inTile = Math.min(y0, y1) > top + 2 && Math.max(y0, y1) < top + TILE - 2;
-      if (k && inTile) canvas.stroke(x0, y0, x1, y1, 0.8, tone, gray, 0.9 * (1 - smoothstep(0.8, 1, t)));
+      if (k && inTile)
+        canvas.stroke(x0, y0, x1, y1, { half: 0.8, tone, gray, alpha: 0.9 * (1 - smoothstep(0.8, 1, t)) });
       [x0, y0] = [x1, y1];
     }
   }
@@ -97,16 +98,12 @@ function paintRings({ canvas, palette, random }: TilePaint, top: number): void {
           Math.min(y0, y1) > top + 3 &&
           Math.max(y0, y1) < top + TILE - 3;
         if (k && inTile && t > first && t < last)
-          canvas.stroke(
-            x0,
-            y0,
-            x1,
-            y1,
-            0.8,
-            palette.depth(Math.max(0.08, own * light)),
+          canvas.stroke(x0, y0, x1, y1, {
+            half: 0.8,
+            tone: palette.depth(Math.max(0.08, own * light)),
             gray,
-            0.9 * (1 - 0.7 * smoothstep(0.75, 1, t / last)),
-          );
+            alpha: 0.9 * (1 - 0.7 * smoothstep(0.75, 1, t / last)),
+          });
         [x0, y0] = [x1, y1];
       }
     }

@@ -14,6 +14,19 @@ const OPEN_CREATE = 1;
 const OPEN_TRUNCATE = 8;
 const FILE_TYPE = { characterDevice: 2, directory: 3, regular: 4 } as const;
 
+/** What `path_open` is called with, as WASI lays it down. */
+type PathOpen = [
+  fd: number,
+  dirFlags: number,
+  pathPointer: number,
+  pathLength: number,
+  openFlags: number,
+  rights: bigint,
+  inheriting: bigint,
+  fdFlags: number,
+  fdPointer: number,
+];
+
 /** For the calls that are not here. */
 export function notSupported(): number {
   return ERRNO_NOSYS;
@@ -140,17 +153,7 @@ export function wasiCalls(
       return SUCCESS;
     },
     fd_fdstat_set_flags: () => SUCCESS,
-    path_open: (
-      _fd: number,
-      _dirFlags: number,
-      pathPointer: number,
-      pathLength: number,
-      openFlags: number,
-      _rights: bigint,
-      _inheriting: bigint,
-      _fdFlags: number,
-      fdPointer: number,
-    ) => {
+    path_open: (...[, , pathPointer, pathLength, openFlags, , , , fdPointer]: PathOpen) => {
       const run = getRun();
       const name = new TextDecoder().decode(bytes(pathPointer, pathLength));
       let file = run.disk.get(name);

@@ -36,7 +36,7 @@ export function placesOf(document: TemplateDocument): Place[] {
       put: ({ content = "" }) => (document.title = content),
       drop: () => delete document.title,
     });
-  if (music) add(fileAt(music, "audio", "music", undefined, () => delete document.music));
+  if (music) add(fileAt(music, "audio", { field: "music", drop: () => delete document.music }));
   for (const [index, scene] of scenes.entries())
     for (const place of placesIn(scene, `scenes[${index}]`)) add(place);
   return places;
@@ -83,17 +83,24 @@ function* placesIn(scene: TemplateScene, field: string): Generator<AnyPlace> {
     };
   }
   if (voice.type === "audio")
-    yield fileAt(voice, "audio", `${field}.voice`, sceneId, () => (scene.voice = { type: "silence" }), {
-      url: "audio_url",
-      asset_id: "audio_asset_id",
-    });
+    yield fileAt(
+      voice,
+      "audio",
+      { field: `${field}.voice`, sceneId, drop: () => (scene.voice = { type: "silence" }) },
+      {
+        url: "audio_url",
+        asset_id: "audio_asset_id",
+      },
+    );
   if (background?.type === "image" || background?.type === "video")
     yield fileAt(
       background,
       background.type,
-      `${field}.background`,
-      sceneId,
-      () => (scene.background = { type: "color", value: "#808080" }),
+      {
+        field: `${field}.background`,
+        sceneId,
+        drop: () => (scene.background = { type: "color", value: "#808080" }),
+      },
       { url: "url", asset_id: `${background.type}_asset_id` },
     );
   for (const [index, layer] of layers.entries()) {
@@ -108,18 +115,17 @@ function* placesIn(scene: TemplateScene, field: string): Generator<AnyPlace> {
         drop,
       };
     if (layer.type === "image" || layer.type === "video")
-      yield fileAt(layer, layer.type, `${field}.layers[${index}]`, sceneId, drop);
+      yield fileAt(layer, layer.type, { field: `${field}.layers[${index}]`, sceneId, drop });
   }
-  if (sound) yield fileAt(sound, "audio", `${field}.sound`, sceneId, () => delete scene.sound);
+  if (sound)
+    yield fileAt(sound, "audio", { field: `${field}.sound`, sceneId, drop: () => delete scene.sound });
 }
 
 /** A file that is named by its address in one member, or by the id of an asset in another one. */
 function fileAt(
   holder: object,
   type: "image" | "video" | "audio",
-  field: string,
-  sceneId: string | undefined,
-  drop: () => void,
+  { field, sceneId, drop }: { field: string; sceneId?: string | undefined; drop: () => void },
   members = { url: "url", asset_id: "asset_id" },
 ): AnyPlace {
   const held = holder as Record<string, string | undefined>;
