@@ -83,7 +83,7 @@ export function picturesDrawn(): number {
 }
 
 /** Makes a page believe that its tab is hidden, or seen again: headless browsers hide none. */
-export function hideTab(isHidden: boolean): void {
+export function hideTab({ isHidden }: { isHidden: boolean }): void {
   Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
   document.dispatchEvent(new Event("visibilitychange"));
 }

@@ -30,11 +30,11 @@ describe.skipIf(!hasBrowser)("The widget and what is around it (skipped without 
     const { page, widget } = await visit(context, (await newSession(scene)).widget_url);
     await widget.locator(".frame[data-appearance=drawn]").waitFor(TIMEOUT);
     await expect.poll(() => page.evaluate(picturesDrawn), TIMEOUT).toBeGreaterThan(2);
-    await page.evaluate(hideTab, true);
+    await page.evaluate(hideTab, { isHidden: true });
     const before = await page.evaluate(picturesDrawn);
     await page.waitForTimeout(3000);
     expect(await page.evaluate(picturesDrawn)).toBe(before);
-    await page.evaluate(hideTab, false);
+    await page.evaluate(hideTab, { isHidden: false });
     await expect.poll(() => page.evaluate(picturesDrawn), TIMEOUT).toBeGreaterThan(before);
   });
 

@@ -6,6 +6,7 @@ import type { EndReason, FeedbackValue, ListeningMode, LiveVoice, Refusal } from
 import type { LiveReady, LiveState, LiveTool, TranscriptLine } from "./session/events.ts";
 import { LiveError, REFUSALS } from "./session/live-error.ts";
 import { Presence } from "./session/presence.ts";
+import type { VideoWanted } from "./session/presence.ts";
 import { liveReady } from "./session/live-ready.ts";
 import { LiveRecord } from "./session/record.ts";
 import { Tools } from "./session/tools.ts";
@@ -68,7 +69,7 @@ export class LiveSession extends Presence {
   #asks = 0;
 
   constructor({ server, token, language, loudspeaker = true }: JoinOptions) {
-    super(loudspeaker);
+    super({ loudspeaker });
     this.#server = server.replace(/\/$/, "");
     this.#token = token;
     // Nobody has to wait for it.
@@ -87,7 +88,7 @@ export class LiveSession extends Presence {
         untaken: (asked, isOpen) =>
           this.#record.wait(
             asked.filter(({ type }) => type === "ask"),
-            isOpen,
+            { isOpen },
           ),
       },
     );
@@ -163,8 +164,8 @@ export class LiveSession extends Presence {
   }
 
   /** Closes the microphone that was opened in this way; what it heard is dropped where `isCancelled`. */
-  stopListening(mode: ListeningMode, isCancelled = false): void {
-    if (this.#ears?.mode === mode) this.#ears.stop(isCancelled);
+  stopListening(mode: ListeningMode, { isCancelled = false } = {}): void {
+    if (this.#ears?.mode === mode) this.#ears.stop({ isCancelled });
   }
 
   /** What the visitor speaks from now on; BCP 47. */
@@ -218,7 +219,7 @@ export class LiveSession extends Presence {
   }
 
   /** @internal */
-  protected override async openVideo(isUpright: boolean, signal: AbortSignal) {
+  protected override async openVideo({ isUpright, signal }: VideoWanted) {
     const { conversationId } = await this.#ready;
     return requestVideo({ server: this.#server, token: this.#token, conversationId, isUpright }, signal);
   }
@@ -310,7 +311,7 @@ export class LiveSession extends Presence {
     }
     this.#language = ready.language;
     this.#voice = ready.voice;
-    const recognizer = chooseRecognizer(ready.features.server_recognition);
+    const recognizer = chooseRecognizer({ serverRecognizes: ready.features.server_recognition });
     this.#ears = new VoiceInput({
       client: this.#client,
       recognizer,

@@ -18,7 +18,7 @@ export async function adoptImage(
 ): Promise<{ width: number; height: number }> {
   const bytes = await readFile(image);
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().toColorspace("srgb").png();
-  const png = await encodeMarked(picture, true, source).catch((cause: unknown) => {
+  const png = await encodeMarked(picture, { isPng: true }, source).catch((cause: unknown) => {
     throw new MediaError("not a picture that can be read", { cause });
   });
   await writeFile(file, png);

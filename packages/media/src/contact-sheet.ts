@@ -62,6 +62,6 @@ export async function encodeContactSheet(
   } as const;
   const sheet = sharp({ create: canvas }).composite(layers).removeAlpha();
   return format === "webp"
-    ? encodeMarked(sheet.webp({ quality: QUALITY }), false, source)
-    : encodeMarked(sheet.png({ compressionLevel: 6 }), true, source);
+    ? encodeMarked(sheet.webp({ quality: QUALITY }), { isPng: false }, source)
+    : encodeMarked(sheet.png({ compressionLevel: 6 }), { isPng: true }, source);
 }

@@ -17,6 +17,6 @@ export async function enlargeImage(
   const resized = sharp(bytes).rotate().resize(width, height, { kernel: "lanczos3", fit: "fill" }).png();
   await writeFile(
     file,
-    await encodeMarked(resized, true, digitalSourceIn(bytes) ?? "algorithmicallyEnhanced"),
+    await encodeMarked(resized, { isPng: true }, digitalSourceIn(bytes) ?? "algorithmicallyEnhanced"),
   );
 }

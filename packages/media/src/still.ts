@@ -14,7 +14,7 @@ export async function encodeStill(
   const { default: sharp } = await import("sharp");
   const { width, height, data } = picture;
   const image = sharp(data, { raw: { width, height, channels: 4 } });
-  return encodeMarked(inFormat(image, format), format === "png", source);
+  return encodeMarked(inFormat(image, format), { isPng: format === "png" }, source);
 }
 
 function inFormat(image: Sharp, format: StillFormat): Sharp {

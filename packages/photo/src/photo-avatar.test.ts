@@ -27,7 +27,7 @@ const SMILE = {
 /** A head on a photo whose lips are closed, or parted in a smile. */
 function laidHead(isSmiling: boolean, pose: PosedFace = {}) {
   const { body, face } = posedFace({ ...pose, expression: isSmiling ? SMILE : {} });
-  const fit = fitHead(body, face, !isSmiling);
+  const fit = fitHead(body, face, { closed: !isSmiling });
   const head = lay(body, fit, "head");
   if (isSmiling) closeAtRest(body, head, [{ name: "head", laid: head }]);
   const copies = copiesOf(body, "head");
@@ -78,7 +78,7 @@ describe("a photo's lips", () => {
 
   it("are as wide in P, B and M as at rest, within 4 %, where the photo shows closed lips that seem to smile", () => {
     const { body, face } = posedFace({ expression: { mouthSmileLeft: 0.6, mouthSmileRight: 0.6 } });
-    const head = lay(body, fitHead(body, face, true), "head");
+    const head = lay(body, fitHead(body, face, { closed: true }), "head");
     const copies = copiesOf(body, "head");
     const { lipCornerLeft, lipCornerRight } = body.landmarks.points;
     const apart = (places: Float32Array): number =>

@@ -59,7 +59,7 @@ export async function photoAvatar(
   const body = bodyOf(tracked);
   const lips = findLips(photo, tracked);
   const points = seeLids(photo, lips.face);
-  const fit = fitHead(body, points, lips.closed);
+  const fit = fitHead(body, points, { closed: lips.closed });
   const face = makeFace({
     body,
     fit,

@@ -90,7 +90,7 @@ export async function* speakParts(text: string, options: SpeakOptions = {}): Asy
     speed: inRange("speed", options.speed ?? 1, 0.5, 2),
     pitch: inRange("pitch", options.pitch ?? 0, -50, 50),
   };
-  const standIns = new StandIns(options.standsIn ?? true);
+  const standIns = new StandIns({ isAllowed: options.standsIn ?? true });
   const imitator = options.likeness && new Imitator(options.likeness);
   const { voice: speaker } = standIns.speakerFor(voice);
   const spoken = plan(text, speaker);
@@ -183,7 +183,7 @@ async function remembered(order: SentenceOrder, options: SpeakOptions): Promise<
 async function speakSentence(order: SentenceOrder, { signal, isUrgent }: SpeakOptions): Promise<Speech> {
   const { sentence, voice, delivery, isLast, rateHz } = order;
   await loadSoundKernel();
-  const raw = await utter(sentence, voice, delivery, signal, isUrgent);
+  const raw = await utter(sentence, voice, delivery, { signal, isUrgent });
   return polished(withSilences(raw, sentence, delivery, isLast), voice, rateHz);
 }
 

@@ -20,7 +20,7 @@ export class StandIns {
   readonly #isAllowed: boolean;
 
   /** `isAllowed`: whether any other voice may speak than the one that is asked for. */
-  constructor(isAllowed = true) {
+  constructor({ isAllowed = true } = {}) {
     this.#isAllowed = isAllowed;
   }
 

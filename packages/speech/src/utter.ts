@@ -21,8 +21,7 @@ export function utter(
   sentence: Sentence,
   voice: Voice,
   delivery: Delivery,
-  signal?: AbortSignal,
-  isUrgent?: boolean,
+  { signal, isUrgent }: { signal?: AbortSignal | undefined; isUrgent?: boolean | undefined } = {},
 ): Promise<EngineSpeech> {
   switch (voice.engine) {
     case "flite":

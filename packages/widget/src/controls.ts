@@ -40,12 +40,13 @@ type On = <Type extends keyof HTMLElementEventMap>(
 function connectSwitches(view: WidgetView, session: LiveSession, on: On): void {
   const { sound, captions, chat, hands } = view.switches;
   const mute = (isMuted: boolean): void => {
-    session.mute(isMuted);
-    view.toggle("sound", isMuted);
+    if (isMuted) session.mute();
+    else session.unmute();
+    view.toggle("sound", { isOn: isMuted });
   };
   const showCaptions = (isShown: boolean): void => {
     session.captions = isShown;
-    view.toggle("captions", isShown);
+    view.toggle("captions", { isOn: isShown });
   };
   mute(remembered(MUTED));
   showCaptions(!remembered(NO_CAPTIONS));
@@ -57,7 +58,7 @@ function connectSwitches(view: WidgetView, session: LiveSession, on: On): void {
     showCaptions(!view.isOn("captions"));
     remember(NO_CAPTIONS, !view.isOn("captions"));
   });
-  on(chat, "click", () => view.toggle("chat", !view.isOn("chat")));
+  on(chat, "click", () => view.toggle("chat", { isOn: !view.isOn("chat") }));
   on(hands, "click", () => {
     if (view.isOn("hands")) session.stopListening("hands_free");
     else session.listen("hands_free");
@@ -77,7 +78,7 @@ function connectMicrophone(view: WidgetView, session: LiveSession, on: On): void
     if (heldSinceMs === undefined) return;
     const isTooShort = atMs - heldSinceMs < SHORTEST_HOLD_MS;
     heldSinceMs = undefined;
-    session.stopListening("push_to_talk", isTooShort);
+    session.stopListening("push_to_talk", { isCancelled: isTooShort });
     if (isTooShort) view.notice(view.strings.holdLonger);
   };
   on(mic, "pointerdown", (event) => {

@@ -34,7 +34,7 @@ export class LiveWidget {
   /** Whether the words under the picture are shown. */
   set captions(areShown: boolean) {
     this.session.captions = areShown;
-    this.#view.toggle("captions", areShown);
+    this.#view.toggle("captions", { isOn: areShown });
   }
 
   /** Whether visitors may ask for a human being. */
@@ -104,7 +104,7 @@ export class LiveWidget {
     const [session, view] = [this.session, this.#view];
     session.on("state", ({ state }) => view.status(state));
     session.on("appearance", ({ appearance }) => (view.appearance = appearance));
-    session.on("locked", ({ isLocked }) => view.cover(isLocked));
+    session.on("locked", ({ isLocked }) => (isLocked ? view.cover() : view.uncover()));
     session.on("unreachable", ({ isUnreachable }) => {
       if (isUnreachable) view.notice(view.strings.unreachable, Infinity);
       else view.notice("");
@@ -129,8 +129,8 @@ export class LiveWidget {
   #showInput(): void {
     const [session, view] = [this.session, this.#view];
     session.on("listening", ({ mode, problem }) => {
-      view.toggle("mic", mode === "push_to_talk");
-      view.toggle("hands", mode === "hands_free");
+      view.toggle("mic", { isOn: mode === "push_to_talk" });
+      view.toggle("hands", { isOn: mode === "hands_free" });
       if (problem !== undefined) view.notice(view.strings.microphone[problem]);
     });
   }

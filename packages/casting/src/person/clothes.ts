@@ -78,7 +78,7 @@ function chooseOutfit(facts: Facts, { female, register }: Wearer, random: Random
       (facts.is(outfit.layer, "no") || (outfit.layer === "blazer" && facts.is("suit", "no")))
     ) &&
     !(outfit.tie && facts.is("tie", "no"));
-  const usual = usualOutfit(register, female, suits, random);
+  const usual = usualOutfit(register, { female }, suits, random);
   // What was asked for is worn as it was said: a bare top stays one unless the occasion says otherwise.
   const chosenTop = top ?? (wantsTie ? "shirt" : layer && !canCover(usual.top) ? "shirt" : usual.top);
   const chosenLayer = layer ?? (top === undefined && !hasAnyColor(facts) ? usual.layer : undefined);

@@ -79,7 +79,7 @@ const MEN: Readonly<Record<Register, Weighted<Outfit>>> = {
 /** An outfit that suits the occasion and nobody ruled out. */
 export function usualOutfit(
   register: Register,
-  female: boolean,
+  { female }: { female: boolean },
   suits: (outfit: Outfit) => boolean,
   random: Random,
 ): Outfit {

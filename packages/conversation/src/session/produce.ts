@@ -15,7 +15,7 @@ export function accept(run: Run, task: Task): void {
     return;
   }
   enqueue(run, task, "");
-  if (task.kind === "chat") remember(run, "user", task.id, task.text, false);
+  if (task.kind === "chat") remember(run, "user", task.id, task.text, { isInterrupted: false });
 }
 
 /** Takes up a task that was accepted elsewhere, unless it is on its way here already; what was asked is remembered. */
@@ -67,7 +67,7 @@ export function addPart<Sound>(run: Run<Sound>, part: PartEvent<Sound>): void {
 }
 
 /** A tool runs for a task, or has ended: either is a sign of life. */
-export function awaitTool(run: Run, taskId: string, isRunning: boolean): void {
+export function awaitTool(run: Run, taskId: string, { isRunning }: { isRunning: boolean }): void {
   const active = inMaking(run, taskId);
   if (!active) return;
   const dueMs = Math.max(active.dueMs, run.nowMs + PRODUCTION_LIMIT_MS);

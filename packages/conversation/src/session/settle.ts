@@ -16,7 +16,7 @@ export function remember(
   role: "user" | "assistant",
   taskId: string,
   text: string,
-  isInterrupted: boolean,
+  { isInterrupted }: { isInterrupted: boolean },
 ): void {
   const { historyLength, settings } = run.state;
   const isFull = historyLength >= settings.maxConversationLength;
@@ -37,7 +37,7 @@ function settleFirst(run: Run, outcome: TaskOutcome, hearingMs: number): void {
     lastActivityMs: Math.max(run.state.lastActivityMs, Math.min(hearingMs, run.nowMs)),
   });
   const text = joinTexts([heardBefore, heard]);
-  if (text !== "") remember(run, "assistant", task.id, text, outcome === "interrupted");
+  if (text !== "") remember(run, "assistant", task.id, text, { isInterrupted: outcome === "interrupted" });
   run.effects.push({
     type: "settle",
     taskId: task.id,

@@ -73,7 +73,7 @@ function happen<Sound>(run: Run<Sound>, event: ConversationEvent<Sound>): void {
       addPart(run, event);
       return;
     case "tool":
-      awaitTool(run, event.taskId, event.isRunning);
+      awaitTool(run, event.taskId, { isRunning: event.isRunning });
       return;
     case "written":
       changeTask(run, event.taskId, { written: event.text });

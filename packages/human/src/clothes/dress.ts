@@ -58,7 +58,7 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
     ...(layer ? [layer] : []),
     ...(clothes.tie ? [tie(form, clothes.tie, seed, layer?.covers)] : []),
     ...(clothes.top.cut === "dress" ? [] : [makeBottom(coarse, clothes.bottom, seed, top, layer?.covers)]),
-    shoes(body, clothes.shoes, clothes.top.cut === "dress" || clothes.bottom.cut === "skirt"),
+    shoes(body, clothes.shoes, { barelegged: clothes.top.cut === "dress" || clothes.bottom.cut === "skirt" }),
   ];
   const worn = garments
     .flatMap(({ parts }) => parts)
@@ -121,7 +121,7 @@ function makeLayer(
 ): Garment {
   switch (layer.cut) {
     case "blazer":
-      return blazer(form, layer, seed, overCollar);
+      return blazer(form, layer, seed, { overCollar });
     case "cardigan":
       return cardigan(form, layer, seed);
     case "waistcoat":

@@ -97,7 +97,10 @@ export class LiveClient {
   }
 
   /** Sends a piece of the microphone's audio: 16 kHz PCM. */
-  sendVoice(stream: number, index: number, isLast: boolean, payload: Uint8Array): void {
+  sendVoice(
+    { stream, index, isLast }: { stream: number; index: number; isLast: boolean },
+    payload: Uint8Array,
+  ): void {
     if (!this.#isOpen) return;
     this.#socket!.send(
       encodeFrame({ kind: "voice", codec: "pcm_s16le", id: stream, index, isLast, payload }),

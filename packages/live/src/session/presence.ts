@@ -15,6 +15,13 @@ const APPEARS_WITHIN_MS = 2000;
 /** The service begins to draw only then. */
 const VIDEO_WITHIN_MS = 8000;
 
+/** Which video of the conversation is wanted, and until when. */
+export interface VideoWanted {
+  /** Higher than wide. */
+  isUpright: boolean;
+  signal: AbortSignal;
+}
+
 /** The person as the visitor meets it: voice, body and the words under the picture, all by the clock of the voice. */
 export abstract class Presence {
   /** @internal */
@@ -32,7 +39,7 @@ export abstract class Presence {
   #error: LiveError | undefined;
 
   /** @internal */
-  protected constructor(loudspeaker: boolean) {
+  protected constructor({ loudspeaker }: { loudspeaker: boolean }) {
     this.player = new SpeechPlayer(
       {
         unlocked: (cut) => {
@@ -44,7 +51,7 @@ export abstract class Presence {
           this.events.emit("speaking", { speaking });
         },
       },
-      loudspeaker,
+      { loudspeaker },
     );
     const clockMs = (): number => this.player.audibleMs();
     this.body = new Body({
@@ -90,7 +97,8 @@ export abstract class Presence {
   async #watch(video: HTMLVideoElement): Promise<void> {
     if (!canPlayVideo()) throw new LiveError("no_video", "This browser plays no video of the service's.");
     await this.#begun.promise;
-    const stream = await this.openVideo(video.clientWidth <= video.clientHeight, this.#left.signal);
+    const isUpright = video.clientWidth <= video.clientHeight;
+    const stream = await this.openVideo({ isUpright, signal: this.#left.signal });
     const shown = await PersonVideo.show(video, stream, () => this.#unwatch());
     if (this.#left.signal.aborted) return shown.dispose();
     this.#video = shown;
@@ -168,9 +176,15 @@ export abstract class Presence {
     return this.player.isMuted;
   }
 
-  /** Silences the loudspeaker, or gives it back. */
-  mute(isMuted = true): void {
-    this.player.isMuted = isMuted;
+  /** Silences the loudspeaker until {@link unmute}. */
+  mute(): void {
+    this.player.isMuted = true;
+    this.#turnVideo();
+  }
+
+  /** Gives the loudspeaker back. */
+  unmute(): void {
+    this.player.isMuted = false;
     this.#turnVideo();
   }
 
@@ -197,10 +211,7 @@ export abstract class Presence {
    * The video of this conversation.
    * @internal
    */
-  protected abstract openVideo(
-    isUpright: boolean,
-    signal: AbortSignal,
-  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
+  protected abstract openVideo(wanted: VideoWanted): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
 
   /**
    * The visitor is here. Resolves when there is somebody to be seen, or never will be, or has not come in time.

@@ -32,12 +32,12 @@ export class LiveRecord {
   }
 
   /** What the server has not taken has changed, or the line to it. */
-  wait(untaken: readonly Untaken[], isOpen: boolean): void {
-    const { waits, over } = this.#transcript.wait(untaken, isOpen);
+  wait(untaken: readonly Untaken[], line: { isOpen: boolean }): void {
+    const { waits, over } = this.#transcript.wait(untaken, line);
     for (const { id, text } of over) this.#events.emit("waiting", { id, text, isWaiting: false });
-    for (const line of waits) {
-      this.#events.emit("transcript", line);
-      this.#events.emit("waiting", { id: line.id, text: line.text, isWaiting: true });
+    for (const waiting of waits) {
+      this.#events.emit("transcript", waiting);
+      this.#events.emit("waiting", { id: waiting.id, text: waiting.text, isWaiting: true });
     }
   }
 

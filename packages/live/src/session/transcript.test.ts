@@ -10,25 +10,27 @@ it("a question waits from when the line is lost until the server tells it, in wh
   const transcript = new Transcript();
   const asked = [{ id: "q1", text: "Where?" }];
   // On its way over an open line it does not wait.
-  expect(transcript.wait(asked, true)).toEqual({ waits: [], over: [] });
-  expect(transcript.wait(asked, false).waits).toMatchObject([{ id: "q1", state: "waiting", text: "Where?" }]);
-  expect(transcript.wait(asked, true)).toEqual({ waits: [], over: [] });
+  expect(transcript.wait(asked, { isOpen: true })).toEqual({ waits: [], over: [] });
+  expect(transcript.wait(asked, { isOpen: false }).waits).toMatchObject([
+    { id: "q1", state: "waiting", text: "Where?" },
+  ]);
+  expect(transcript.wait(asked, { isOpen: true })).toEqual({ waits: [], over: [] });
   expect(transcript.take(aMessage("m1", "Where?", { ask_id: "q1" }))).toMatchObject({
     id: "m1",
     replaces: "q1",
   });
-  expect(transcript.wait([], true)).toEqual({ waits: [], over: [] });
+  expect(transcript.wait([], { isOpen: true })).toEqual({ waits: [], over: [] });
   expect(transcript.lines.map(({ id }) => id)).toEqual(["m1"]);
 });
 
 it("what waits is kept when the server tells everything anew, behind all that was said, and is over when it is void", () => {
   const transcript = new Transcript();
   transcript.take(aMessage("m1", "Hello."));
-  transcript.wait([{ id: "q1", text: "Where?" }], false);
+  transcript.wait([{ id: "q1", text: "Where?" }], { isOpen: false });
   expect(transcript.clear().map(({ id }) => id)).toEqual(["q1"]);
   transcript.take(aMessage("m2", "Hello."));
   expect(transcript.lines.map(({ id }) => id)).toEqual(["m2", "q1"]);
-  expect(transcript.wait([], true).over.map(({ id }) => id)).toEqual(["q1"]);
+  expect(transcript.wait([], { isOpen: true }).over.map(({ id }) => id)).toEqual(["q1"]);
   expect(transcript.lines.map(({ id }) => id)).toEqual(["m2"]);
 });
 

@@ -52,7 +52,10 @@ export class Transcript {
    * Brings the waiting lines in step with the questions that the server has not taken: those wait that were asked, or got lost,
    * while the line was not open. Returns the lines that wait from now on, and those that don't any more.
    */
-  wait(untaken: readonly Untaken[], isOpen: boolean): { waits: TranscriptLine[]; over: TranscriptLine[] } {
+  wait(
+    untaken: readonly Untaken[],
+    { isOpen }: { isOpen: boolean },
+  ): { waits: TranscriptLine[]; over: TranscriptLine[] } {
     const ids = new Set(untaken.map(({ id }) => id));
     const over = [...this.#lines.values()].filter(({ id, state }) => state === "waiting" && !ids.has(id));
     for (const { id } of over) this.#lines.delete(id);

@@ -38,7 +38,7 @@ export class SpeechPlayer {
   #speech = { id: "", spokenMs: 0 };
 
   /** Without `loudspeaker` it is heard in {@link stream} alone. */
-  constructor(listener: SpeechPlayerListener, loudspeaker = true) {
+  constructor(listener: SpeechPlayerListener, { loudspeaker = true } = {}) {
     this.#listener = listener;
     this.#context = new AudioContext({ latencyHint: "interactive" });
     this.#gain = new GainNode(this.#context);

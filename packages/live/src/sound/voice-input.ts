@@ -21,7 +21,7 @@ export interface VoiceInputListener {
 export type Recognizer = "server" | "browser" | "none";
 
 /** The recognizer that can be used. */
-export function chooseRecognizer(serverRecognizes: boolean): Recognizer {
+export function chooseRecognizer({ serverRecognizes }: { serverRecognizes: boolean }): Recognizer {
   if (serverRecognizes) return "server";
   return canRecognize() ? "browser" : "none";
 }
@@ -99,7 +99,7 @@ export class VoiceInput {
   }
 
   /** The visitor has finished, or changed his mind. */
-  stop(isCancelled = false): void {
+  stop({ isCancelled = false } = {}): void {
     if (this.#mode === undefined) return;
     this.#mode = undefined;
     this.#openings++;
@@ -108,7 +108,7 @@ export class VoiceInput {
     this.#microphone = undefined;
     if (!wasOpen) return;
     if (this.#recognizer === "server")
-      this.#client.sendVoice(this.#stream, this.#index++, true, new Uint8Array());
+      this.#client.sendVoice({ stream: this.#stream, index: this.#index++, isLast: true }, new Uint8Array());
     if (isCancelled) this.#recognition?.cancel();
     else this.#recognition?.stop();
     this.#client.send({ type: "listening.stop", ...(isCancelled && { is_cancelled: true }) });
@@ -119,7 +119,7 @@ export class VoiceInput {
   resume(): void {
     const mode = this.#mode;
     if (mode === undefined || this.#microphone === undefined) return;
-    this.stop(true);
+    this.stop({ isCancelled: true });
     if (mode === "hands_free") void this.start(mode);
   }
 
@@ -135,12 +135,12 @@ export class VoiceInput {
 
   /** Closes the microphone and forgets what it heard. */
   close(): void {
-    this.stop(true);
+    this.stop({ isCancelled: true });
   }
 
   #audio(pcm: Uint8Array): void {
     if (this.#mode !== undefined && this.#recognizer === "server")
-      this.#client.sendVoice(this.#stream, this.#index++, false, pcm);
+      this.#client.sendVoice({ stream: this.#stream, index: this.#index++, isLast: false }, pcm);
   }
 
   #voice(isActive: boolean): void {
@@ -160,7 +160,7 @@ export class VoiceInput {
       ended: (failed) => {
         this.#recognition = undefined;
         if (failed) {
-          this.stop(true);
+          this.stop({ isCancelled: true });
           this.#listener.changed(undefined, "deaf");
         } else if (this.#mode === "hands_free") this.#recogniseInBrowser();
       },

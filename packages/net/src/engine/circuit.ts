@@ -25,7 +25,7 @@ export class Circuit {
   }
 
   /** It was away, or refused everything; `isFinal` where the next request can only fare the same. */
-  failed(nowMs: number, waitedMs: number, isFinal: boolean): void {
+  failed(nowMs: number, waitedMs: number, { isFinal }: { isFinal: boolean }): void {
     this.#failures++;
     if (isFinal || waitedMs >= LONG_WAIT_MS || this.#failures >= MOST_FAILURES)
       this.#openUntilMs = nowMs + OPEN_MS;

@@ -125,7 +125,7 @@ export class EngineClient {
         signal?.throwIfAborted();
         continue;
       }
-      if (isAway) this.#circuit.failed(nowMs, nowMs - startedMs, isFinal);
+      if (isAway) this.#circuit.failed(nowMs, nowMs - startedMs, { isFinal });
       else this.#circuit.answered();
       throw this.#fail(this.host, what, { status, cause });
     }

@@ -120,7 +120,7 @@ export function createLiveGaze(seed: number, temper: Temper, calm: () => number)
     if (glance && timeMs >= glance.awayMs) {
       isAway = true;
       nextMs = Math.max(glance.backMs, timeMs + SHORTEST_ASIDE_MS);
-      const to = aside(random, mode === "speaking");
+      const to = aside(random, { isSpeaking: mode === "speaking" });
       const size = GLANCES[mode];
       return look(timeMs, { yawDeg: size * to.yawDeg, pitchDeg: size * to.pitchDeg });
     }

@@ -58,7 +58,7 @@ export function planGaze({ prosody, temper, seed, stagger }: Take): Fixation[] {
     }
     if (backMs - awayMs >= SHORTEST_ASIDE_MS) {
       keepAlive(plan, awayMs, random);
-      plan.push({ startMs: stagger.claim(awayMs), ...aside(random, isSpeaking) });
+      plan.push({ startMs: stagger.claim(awayMs), ...aside(random, { isSpeaking }) });
       plan.push({ startMs: stagger.claim(backMs), ...nearCamera(random) });
     }
     timeMs = Math.max(backMs, awayMs);
@@ -97,7 +97,7 @@ function lastReturn(awayMs: number, phrases: readonly Phrase[]): number {
 }
 
 /** Somewhere aside, at times further away while speaking. */
-export function aside(random: Random, isSpeaking: boolean): Direction {
+export function aside(random: Random, { isSpeaking }: { isSpeaking: boolean }): Direction {
   const side = random.chance(0.5) ? 1 : -1;
   const far = isSpeaking && random.chance(0.45);
   return {

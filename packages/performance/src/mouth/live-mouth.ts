@@ -107,7 +107,7 @@ export function createLiveMouth(temper: Temper): LiveMouth {
     let rounding = 0;
     for (const [index, share] of ROUNDED) rounding += share * values[index]!;
     for (const { index, share, isSmile } of PULLED)
-      values[index]! *= leftToExpression(share, isSmile, closing, values[JAW]!, rounding);
+      values[index]! *= leftToExpression(share, { isSmile }, closing, values[JAW]!, rounding);
     for (const [bared, cover, share] of COVERS) values[cover]! += share * values[bared]!;
   };
 

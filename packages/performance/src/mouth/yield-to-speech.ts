@@ -36,7 +36,7 @@ export function closingOf(lips: number, teeth: number): number {
 /** Share 0…1 of an expression's shape that the sounds of the moment leave to it. */
 export function leftToExpression(
   share: number,
-  isSmile: boolean,
+  { isSmile }: { isSmile: boolean },
   closing: number,
   jaw: number,
   rounding: number,
@@ -55,7 +55,7 @@ export function yieldToSpeech(closures: Closures, score: Score): void {
     for (let frame = 0; frame < score.frames; frame++) {
       const closing = closingOf(closures.lips[frame]!, closures.teeth[frame]!);
       const rounding = rounded.reduce((sum, [weights, share]) => sum + share * weights[frame]!, 0);
-      row[frame]! *= leftToExpression(share, isSmile, closing, jaw[frame]!, rounding);
+      row[frame]! *= leftToExpression(share, { isSmile }, closing, jaw[frame]!, rounding);
     }
   }
 }

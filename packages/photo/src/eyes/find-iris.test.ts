@@ -20,7 +20,7 @@ it("finds the iris where the picture has it, though the tracker is beside it", (
     const radius = TRUE_IRIS * Math.hypot(edge[0] - center[0], edge[1] - center[1]);
     const beside = { ...face, points: face.points.slice() };
     for (const i of IRIS[side]) beside.points[3 * i]! += 0.15 * radius;
-    const fit = fitHead(body, beside, true);
+    const fit = fitHead(body, beside, { closed: true });
     const iris = findIris(photo, fit, openingOf(body, fit, lay(body, fit, "head"), side));
     expect(Math.abs(iris.center[0] - center[0]) / radius).toBeLessThan(0.08);
     expect(Math.abs(iris.radius / radius - 1)).toBeLessThan(0.1);

@@ -14,7 +14,7 @@ function fringeOn(change: (photo: Pixels) => void): LashFringe {
   const { body, face } = posedFace({ scale: 300, size: SIZE });
   const photo = paintEyes(face, SIZE);
   change(photo);
-  const fit = fitHead(body, face, true);
+  const fit = fitHead(body, face, { closed: true });
   return lashFringe(photo, openingOf(body, fit, lay(body, fit, "head"), "left"));
 }
 

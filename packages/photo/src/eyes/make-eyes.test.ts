@@ -30,7 +30,7 @@ const STEEPEST = 1.5;
 function aFace(posed: PosedFace = {}) {
   const { body, face } = posedFace({ scale: 300, size: SIZE, ...posed });
   const photo = paintEyes(face, SIZE);
-  const fit = fitHead(body, face, true);
+  const fit = fitHead(body, face, { closed: true });
   const head = lay(body, fit, "head");
   const { triangles } = faceOutline(fit, body.parts.get("head")!, head);
   const openings = SIDES.map((side) => openingOf(body, fit, head, side));
@@ -198,7 +198,11 @@ it("leaves catchlights with the light when the eyes turn", () => {
 
 it("moves nothing of the upper lid's skin but a little of its fold in a blink", () => {
   const { body, head } = theFace();
-  const untouched = lay(body, fitHead(body, posedFace({ scale: 300, size: SIZE }).face, true), "head");
+  const untouched = lay(
+    body,
+    fitHead(body, posedFace({ scale: 300, size: SIZE }).face, { closed: true }),
+    "head",
+  );
   const copies = copiesOf(body, "head");
   const far = (laid: typeof head, v: number): number => {
     const closed = moved({ positions: laid.rest, morphs: laid.morphs }, "eyeBlinkLeft");

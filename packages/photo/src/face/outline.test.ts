@@ -9,7 +9,7 @@ const poses = [{}, { yaw: 18, pitch: 6 }, { yaw: -12, pitch: -8, roll: 6 }];
 
 it.each(poses)("closes the face's border in one ring that does not cross itself: %j", (pose) => {
   const { body, face } = posedFace(pose);
-  const fit = fitHead(body, face, true);
+  const fit = fitHead(body, face, { closed: true });
   const head = lay(body, fit, "head");
   const { triangles, ring } = faceOutline(fit, body.parts.get("head")!, head);
   const at = (v: number): [number, number] => [head.shown[3 * v]!, head.shown[3 * v + 1]!];

@@ -11,7 +11,7 @@ import { taperCorners } from "./taper-corners.ts";
 /** How far (dm) shapes part the lips at places along them, from corner to corner, with corners that taper and without. */
 function partings(shapes: Record<string, number>): { before: number[]; after: number[] } {
   const { body, face } = posedFace({});
-  const head = lay(body, fitHead(body, face, true), "head");
+  const head = lay(body, fitHead(body, face, { closed: true }), "head");
   const tapered = taperCorners(body, head.shown, head.morphs)("head", head.morphs);
   const copies = copiesOf(body, "head");
   const { upper, lower } = lipRows(body.landmarks.lipLoops[2]!);

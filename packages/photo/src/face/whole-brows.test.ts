@@ -13,7 +13,7 @@ import { keepBrowsWhole } from "./whole-brows.ts";
 const RAISED = { browInnerUp: 1, browOuterUpLeft: 1, browOuterUpRight: 1 };
 it("keeps a raised brow as thick as it is, within a tenth", () => {
   const { body, face } = posedFace({ yaw: 12, roll: 6 });
-  const fit = fitHead(body, face, true);
+  const fit = fitHead(body, face, { closed: true });
   const head = lay(body, fit, "head");
   keepBrowsWhole(fit, head);
   const moved = head.rest.slice();

@@ -17,14 +17,14 @@ const [MOUTH_CORNERS, INNER_LIPS] = [
 ] as const;
 
 /** Lays the parametric head over a tracked face. `closed` says whether the lips touch on the photo. */
-export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
+export function fitHead(body: Body, face: PhotoFace, { closed }: { closed: boolean }): Fit {
   // Upwards and towards the viewer, as the body's space.
   const raw = Array.from({ length: face.points.length / 3 }, (_, i): Vec3 => [
     face.points[3 * i]!,
     -face.points[3 * i + 1]!,
     -face.points[3 * i + 2]!,
   ]);
-  const { pose, expression } = fitPose(body, raw, closed);
+  const { pose, expression } = fitPose(body, raw, { closed });
   const expressive = expressed(body, expression);
   const space = photoSpaceOf(pose, raw, expressive);
   const { points, place, turn, scale, toPixel, toSpace } = space;
@@ -40,7 +40,7 @@ export function fitHead(body: Body, face: PhotoFace, closed: boolean): Fit {
     turn,
     place,
     warpSmoothly,
-    rows: rowsOf(body, points, shownAt, closed),
+    rows: rowsOf(body, points, shownAt, { closed }),
     expression,
     gap: apart(INNER_LIPS) / apart(MOUTH_CORNERS),
     closed,

@@ -25,7 +25,7 @@ export function stillPoints(): number[] {
  * The similarity that lays the still points of the body over the tracked ones (`raw`, pixels, y up), and a few shapes by least
  * squares with weights 0…1, in turn.
  */
-export function fitPose(body: Body, raw: Vec3[], closed: boolean): PosedHead {
+export function fitPose(body: Body, raw: Vec3[], { closed }: { closed: boolean }): PosedHead {
   const still = stillPoints();
   const poseOf = (base: Float32Array): Similarity =>
     similarity(

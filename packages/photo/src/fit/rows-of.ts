@@ -14,7 +14,7 @@ export function rowsOf(
   body: Body,
   points: readonly Vec3[],
   shownAt: (vertex: number) => Vec3,
-  closed: boolean,
+  { closed }: { closed: boolean },
 ): Row[] {
   const row = (kind: Row["kind"], vertices: number[], line: Vec3[], over?: Vec3[]): Row => {
     const at = vertices.map(shownAt);

@@ -24,7 +24,9 @@ export function measureFace(face: PhotoFace): FaceMeasures {
   const body = buildBody(
     recipe.parse({ body: { age: AGE_YEARS, gender: face.gender === "male" ? 0.9 : 0.1 } }),
   );
-  const { angles, gap } = fitHead(body, face, apart(face, 13, 14) / apart(face, 78, 308) < CLOSED);
+  const { angles, gap } = fitHead(body, face, {
+    closed: apart(face, 13, 14) / apart(face, 78, 308) < CLOSED,
+  });
   return { angles, gap, lidOpening: lidOpeningOf(face) };
 }
 

@@ -27,7 +27,7 @@ const GAP = 3;
  * Puts the corners of the lips where the dark line between them ends (in place): trackers see mouths shorter than they are, by up to a
  * tenth at either end, and what is left of the line beyond would stay as a pit beside open lips.
  */
-export function findCorners(photo: Pixels, points: Float32Array, closed: boolean): void {
+export function findCorners(photo: Pixels, points: Float32Array, { closed }: { closed: boolean }): void {
   const before = closed ? FROM.closed : FROM.open;
   const at = (i: number): Vec2 => [points[3 * i]!, points[3 * i + 1]!];
   const [left, right] = [at(OUTER_UPPER_LIP[0]!), at(OUTER_UPPER_LIP.at(-1)!)];

@@ -76,7 +76,7 @@ export function findLips(photo: Pixels, face: PhotoFace): FoundLips {
   };
   move(INNER_UPPER_LIP, upper, OUTER_UPPER_LIP, lower);
   move(INNER_LOWER_LIP, lower, OUTER_LOWER_LIP, upper);
-  findCorners(photo, points, false);
+  findCorners(photo, points, { closed: false });
   findBorders(photo, points);
   const bright = teeth.toSorted((a, b) => luminance(b) - luminance(a)).slice(0, Math.ceil(teeth.length / 2));
   return {
@@ -128,7 +128,7 @@ function onDarkLine(photo: Pixels, before: Float32Array, at: (i: number) => Vec2
     for (const row of [INNER_UPPER_LIP, INNER_LOWER_LIP])
       for (const k of [0, 1] as const) points[3 * row[i]! + k] = mix(from[k], to[k], tracked + offsets[i]!);
   });
-  findCorners(photo, points, true);
+  findCorners(photo, points, { closed: true });
   findBorders(photo, points);
   return points;
 }

@@ -31,7 +31,7 @@ interface Made {
 
 function made(pose: Parameters<typeof posedFace>[0], alpha?: Uint8Array): Made {
   const { body, face: tracked } = posedFace({ scale: 110, size: SIZE, ...pose });
-  const fit = fitHead(body, tracked, true);
+  const fit = fitHead(body, tracked, { closed: true });
   const head = lay(body, fit, "head");
   const part = body.parts.get("head")!;
   const outline = faceOutline(fit, part, head);

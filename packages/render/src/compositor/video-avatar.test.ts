@@ -23,7 +23,7 @@ async function lightOf(
     ...(layer && { layers: [layer] }),
     ...look,
   };
-  const isCut = isCutOut(scene.scenery, layer);
+  const isCut = isCutOut(scene, layer);
   const { box } = placePerson(FILM, { ...scene, within: outerBox(scene, layer), isCutOut: isCut });
   const planes = (light: (share: number) => number): Uint8Array => {
     const data = new Uint8Array((box.width * box.height * 3) / 2).fill(128);

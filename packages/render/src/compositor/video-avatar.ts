@@ -60,7 +60,7 @@ export class VideoAvatarLayer {
       framing,
       avatarStyle,
       placement,
-      isCutOut: isCutOut(scene.scenery, layer),
+      isCutOut: isCutOut(scene, layer),
     };
     this.#inner = placePerson(scene.videoAvatar, wanted).box;
     if (avatarStyle === "circle") {
@@ -112,7 +112,7 @@ export class VideoAvatarLayer {
 }
 
 /** Whether a video avatar is told from what is behind them in their film: where that is not wanted, or something else is. */
-export function isCutOut(scenery: boolean, layer: PersonLayer | undefined): boolean {
+export function isCutOut({ scenery }: { scenery: boolean }, layer: PersonLayer | undefined): boolean {
   return !scenery || layer?.background !== undefined;
 }
 

@@ -78,13 +78,13 @@ describe("Drawing", () => {
   it("draws while the script is still being spoken, as far as what comes can't change it", async () => {
     const { drawing, drawn } = drawingOf(planOf([{}]));
     const done = drawing.draw();
-    drawing.learn(0, takeOf(4, 1), false);
+    drawing.learn(0, takeOf(4, 1), { isWhole: false });
     await soon();
     expect(drawn).toEqual([]);
-    drawing.learn(0, takeOf(7, 1), false);
+    drawing.learn(0, takeOf(7, 1), { isWhole: false });
     await soon();
     expect(drawn.map(({ firstFrame }) => firstFrame / FPS)).toEqual([0, 1, 2]);
-    drawing.learn(0, takeOf(10, 1), true);
+    drawing.learn(0, takeOf(10, 1), { isWhole: true });
     const joined: number[] = [];
     await drawing.join((task) => joined.push(task.index));
     await done;
@@ -96,10 +96,10 @@ describe("Drawing", () => {
   it("draws again what turned out otherwise, and hands over only that", async () => {
     const { drawing, drawn } = drawingOf(planOf([{}]));
     const done = drawing.draw();
-    drawing.learn(0, takeOf(6, 1), false);
+    drawing.learn(0, takeOf(6, 1), { isWhole: false });
     await soon();
     expect(drawn.map(({ value }) => value)).toEqual([1, 1]);
-    drawing.learn(0, takeOf(6, 2), true);
+    drawing.learn(0, takeOf(6, 2), { isWhole: true });
     const joined: DrawTask[] = [];
     await drawing.join((task) => joined.push(task));
     await done;
@@ -111,13 +111,13 @@ describe("Drawing", () => {
     const film = { background: { type: "video" } };
     const { drawing, drawn } = drawingOf(planOf([{}, { layers: [{ type: "text" }] }, film, {}]));
     const done = drawing.draw();
-    drawing.learn(0, takeOf(2, 1), true);
-    drawing.learn(1, takeOf(9, 1), false);
+    drawing.learn(0, takeOf(2, 1), { isWhole: true });
+    drawing.learn(1, takeOf(9, 1), { isWhole: false });
     await soon();
     expect(drawn.map(({ scene }) => scene)).toEqual([0, 0]);
-    drawing.learn(1, takeOf(9, 1), true);
-    drawing.learn(2, takeOf(2, 1), true);
-    drawing.learn(3, takeOf(2, 1), true);
+    drawing.learn(1, takeOf(9, 1), { isWhole: true });
+    drawing.learn(2, takeOf(2, 1), { isWhole: true });
+    drawing.learn(3, takeOf(2, 1), { isWhole: true });
     await soon();
     expect(new Set(drawn.map(({ scene }) => scene))).toEqual(new Set([0, 1]));
     await drawing.join(() => {});
@@ -129,7 +129,7 @@ describe("Drawing", () => {
     const recall = async ({ index }: DrawTask): Promise<boolean> => index !== 2;
     const { drawing, drawn, furnished } = drawingOf(planOf([{}]), false, { recall } as DrawingParts["kept"]);
     const done = drawing.draw();
-    drawing.learn(0, takeOf(5, 1), true);
+    drawing.learn(0, takeOf(5, 1), { isWhole: true });
     const joined: number[] = [];
     await drawing.join((task) => joined.push(task.index));
     await done;
@@ -142,10 +142,10 @@ describe("Drawing", () => {
   it("draws nothing before it is known which picture stands for the video", async () => {
     const { drawing, drawn } = drawingOf(planOf([{}]), true);
     void drawing.draw();
-    drawing.learn(0, takeOf(7, 1), false);
+    drawing.learn(0, takeOf(7, 1), { isWhole: false });
     await soon();
     expect(drawn).toEqual([]);
-    drawing.learn(0, takeOf(9, 1), false);
+    drawing.learn(0, takeOf(9, 1), { isWhole: false });
     await soon();
     expect(drawn).toHaveLength(5);
   });

@@ -42,7 +42,7 @@ export class Drawing {
 
   constructor(plan: VideoPlan, parts: DrawingParts) {
     this.#parts = parts;
-    this.#known = new KnownScenes(plan, parts.hasPoster);
+    this.#known = new KnownScenes(plan, parts);
     this.#queue = new RunQueue(plan.scenes.length);
     this.#isShared = plan.settings.keep?.isShared ?? false;
   }
@@ -54,8 +54,8 @@ export class Drawing {
   }
 
   /** Takes what is known of a scene so far, or, the last time, of the whole scene. */
-  learn(index: number, take: SceneTake, isWhole: boolean): void {
-    const chunks = this.#known.learn(index, take, isWhole);
+  learn(index: number, take: SceneTake, { isWhole }: { isWhole: boolean }): void {
+    const chunks = this.#known.learn(index, take, { isWhole });
     if (!this.#isShared) this.#queue.add(chunks);
   }
 

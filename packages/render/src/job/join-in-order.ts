@@ -10,7 +10,7 @@ export class OrderedJoin {
   #last: Promise<void> = Promise.resolve();
 
   /** Removes the file of each run that was joined, unless the movie still needs it (`keepFiles`). */
-  constructor(movie: Promise<Movie>, keepFiles: boolean) {
+  constructor(movie: Promise<Movie>, { keepFiles }: { keepFiles: boolean }) {
     this.#movie = movie;
     this.#keepFiles = keepFiles;
   }

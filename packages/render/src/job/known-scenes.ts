@@ -16,13 +16,13 @@ export class KnownScenes {
   readonly #firstIndex: number[] = [0];
   readonly #offered = new Set<number>();
 
-  constructor(plan: VideoPlan, hasPoster: boolean) {
+  constructor(plan: VideoPlan, { hasPoster }: { hasPoster: boolean }) {
     this.#plan = plan;
     this.#hasPoster = hasPoster;
   }
 
   /** Takes what is known of a scene, whose forerunners are whole, and gives the runs that can be drawn since. */
-  learn(index: number, take: SceneTake, isWhole: boolean): Chunk[] {
+  learn(index: number, take: SceneTake, { isWhole }: { isWhole: boolean }): Chunk[] {
     this.takes[index] = take;
     const chunks = this.#chunksOf(index);
     if (isWhole) this.#firstIndex[index + 1] = this.#firstIndex[index]! + chunks.length;

@@ -129,7 +129,7 @@ export class SceneSources {
     const { framing, placement, avatarStyle, layers = [] } = request;
     const layer = layers.find(({ type }) => type === "person") as PersonLayer | undefined;
     const within = outerBox(video, layer);
-    const isCut = isCutOut(scenery, layer);
+    const isCut = isCutOut({ scenery }, layer);
     const { crop, box } = placePerson(videoAvatar, {
       within,
       framing,

@@ -85,7 +85,7 @@ export class VideoJob {
       soundFile,
       {
         onProgress: (share) => meter.spoken(share),
-        onTake: (index, take, isWhole) => drawing.learn(index, take, isWhole),
+        onTake: (index, take, isWhole) => drawing.learn(index, take, { isWhole }),
       },
       this.#stopped.signal,
     );
@@ -152,7 +152,7 @@ export class VideoJob {
     // A failure is met again when the first run is joined.
     movie.catch(() => {});
     this.#movies.push(movie);
-    return new OrderedJoin(movie, format === "gif");
+    return new OrderedJoin(movie, { keepFiles: format === "gif" });
   }
 }
 

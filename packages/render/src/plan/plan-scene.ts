@@ -53,7 +53,7 @@ export async function planScene(
     if (!isSeen) return { request, background, scenery, script };
     const videoAvatar = findVideoAvatar(chosen);
     const box = request.layers?.find(({ type }) => type === "person") as PersonLayer | undefined;
-    if (videoAvatar && !videoAvatar.hasMask && isCutOut(scenery, box))
+    if (videoAvatar && !videoAvatar.hasMask && isCutOut({ scenery }, box))
       throw new InputError(
         "this film's person cannot be told from what is behind them: leave the background out",
       );

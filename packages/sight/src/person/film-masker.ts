@@ -31,7 +31,7 @@ export class FilmMasker {
   /** The person's alpha, in the picture's shape, at most 640 pixels on the longer side. */
   see(picture: CoarsePicture): PersonMask {
     const { width, height, colors } = smallColors(picture);
-    const soft = this.#steadied(lookForPerson(this.#network, colors, this.#isMirrored));
+    const soft = this.#steadied(lookForPerson(this.#network, colors, { isMirrored: this.#isMirrored }));
     this.#isMirrored = !this.#isMirrored;
     const unit = Math.max(width, height) / UNIT_SIDE;
     const seen = resized(soft, width, height);

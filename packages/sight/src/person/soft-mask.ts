@@ -11,7 +11,9 @@ export const MASK_SIDE = 256;
  * what the network says of the picture and of its mirror image, which it does not treat alike.
  */
 export function softMask(network: Network, colors: Colors): Plane {
-  const [straight, turned] = [false, true].map((isMirrored) => lookForPerson(network, colors, isMirrored));
+  const [straight, turned] = [false, true].map((isMirrored) =>
+    lookForPerson(network, colors, { isMirrored }),
+  );
   return {
     width: MASK_SIDE,
     height: MASK_SIDE,
@@ -20,7 +22,11 @@ export function softMask(network: Network, colors: Colors): Plane {
 }
 
 /** The same of the picture alone, or of its mirror image alone. */
-export function lookForPerson(network: Network, colors: Colors, isMirrored: boolean): Float32Array {
+export function lookForPerson(
+  network: Network,
+  colors: Colors,
+  { isMirrored }: { isMirrored: boolean },
+): Float32Array {
   const small = colors.map((channel) => resized(channel, MASK_SIDE, MASK_SIDE).data);
   const placeOf = isMirrored ? mirrored : (place: number): number => place;
   const values = new Float32Array(MASK_SIDE * MASK_SIDE * small.length);

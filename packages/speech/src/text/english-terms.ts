@@ -62,13 +62,15 @@ function readStem(stem: string): string[] {
   return stem
     .split(/([._])|-/)
     .filter(Boolean)
-    .flatMap((part) => (part === "." ? ["dot"] : part === "_" ? ["underscore"] : readToken(part, false)));
+    .flatMap((part) =>
+      part === "." ? ["dot"] : part === "_" ? ["underscore"] : readToken(part, { isShouted: false }),
+    );
 }
 
 function readEnding(ending: string): string[] {
   const own = ENDING_WORDS[ending];
   if (own) return own;
   return /\d/.test(ending) || !isSpelledOut(ending)
-    ? readToken(ending.toUpperCase(), false)
+    ? readToken(ending.toUpperCase(), { isShouted: false })
     : spellOut(ending);
 }

@@ -21,7 +21,7 @@ export function readSymbol(symbol: string): string[] | undefined {
  *
  * @param isShouted whether the whole sentence is in capitals, which then mean nothing
  */
-export function readToken(token: string, isShouted: boolean): string[] {
+export function readToken(token: string, { isShouted }: { isShouted: boolean }): string[] {
   const plain = token
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -96,7 +96,7 @@ export function readAddress(address: string): string[] {
       piece === piece.toUpperCase() || piece.length > 3 || COMMON_DOMAIN.test(piece)
         ? piece
         : piece.toUpperCase(),
-      false,
+      { isShouted: false },
     );
   });
 }

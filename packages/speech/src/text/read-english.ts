@@ -145,13 +145,18 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
       const rate = sticky(RATE);
       if (rate && /[\d%)\p{L}]/u.test(text[at - 1] ?? "")) {
         return {
-          words: [{ shown: rate[0], spoken: ["per", ...readToken(PERIODS[rate[1]!] ?? rate[1]!, false)] }],
+          words: [
+            {
+              shown: rate[0],
+              spoken: ["per", ...readToken(PERIODS[rate[1]!] ?? rate[1]!, { isShouted: false })],
+            },
+          ],
           length: rate[0].length,
         };
       }
       const tag = sticky(TAG);
       if (tag) {
-        const spoken = [tag[1] === "#" ? "hashtag" : "at", ...readToken(tag[2]!, false)];
+        const spoken = [tag[1] === "#" ? "hashtag" : "at", ...readToken(tag[2]!, { isShouted: false })];
         return { words: [{ shown: tag[0], spoken }], length: tag[0].length };
       }
       const token = sticky(TOKEN);
@@ -161,7 +166,7 @@ export function readEnglish(text: string, locale: string): ReadWord[] {
         known?.spoken ??
         (isLetterA(token[0]) ? spellOut("a") : undefined) ??
         readRoman(token[0], before, text.slice(at + token[0].length, at + token[0].length + 12)) ??
-        readToken(token[0], isShouted);
+        readToken(token[0], { isShouted });
       return { words: [{ shown: token[0], spoken }], length: token[0].length };
     }
   }

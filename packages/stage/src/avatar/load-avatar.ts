@@ -67,7 +67,7 @@ export async function loadAvatar(
     const meshShapes = shapesOf(mesh, vrm);
     for (const name of [...meshShapes.names, ...meshShapes.expressions.keys()]) if (name) shapes.add(name);
     for (const primitive of mesh.listPrimitives()) {
-      const part = loadPart(mesh, primitive, joints, skin !== null, meshShapes);
+      const part = loadPart(mesh, primitive, joints, { skinned: skin !== null }, meshShapes);
       if (!part) continue;
       // Of a VRM it only stands in for toon materials, which are left out.
       if (vrm) delete part.unlit;

@@ -88,7 +88,7 @@ export function loadPart(
   mesh: Mesh,
   primitive: Primitive,
   joints: number[],
-  skinned: boolean,
+  { skinned }: { skinned: boolean },
   shapes: MeshShapes,
 ): AvatarPart | undefined {
   const positions = attribute(primitive, "POSITION");

@@ -129,9 +129,14 @@ export class WidgetView {
     this.frame.dataset["appearance"] = appearance;
   }
 
-  /** The button that lets it sound, where the browser wants a click first. */
-  cover(isShown: boolean): void {
-    this.#find(".cover").hidden = !isShown;
+  /** Shows the button that lets it sound: the browser wants a click first. */
+  cover(): void {
+    this.#find(".cover").hidden = false;
+  }
+
+  /** Takes that button away. */
+  uncover(): void {
+    this.#find(".cover").hidden = true;
   }
 
   /** Something the visitor should know, for a while or for good. */
@@ -147,7 +152,7 @@ export class WidgetView {
     if (this.#isClosed) return;
     this.#isClosed = true;
     this.status("ended");
-    this.cover(false);
+    this.uncover();
     this.form.hidden = true;
     this.human.hidden = true;
     this.suggest([]);
@@ -171,7 +176,7 @@ export class WidgetView {
   }
 
   /** Shows a switch as on or off. */
-  toggle(name: Switch, isOn: boolean): void {
+  toggle(name: Switch, { isOn }: { isOn: boolean }): void {
     this.switches[name].ariaPressed = String(isOn);
     if (name === "sound") this.switches.sound.innerHTML = icon(isOn ? "muted" : "sound");
     if (name === "chat") {

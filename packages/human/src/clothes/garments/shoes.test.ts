@@ -23,7 +23,7 @@ function colorOf(v: number): number[] {
 beforeAll(() => {
   body = buildBody(readCast("theo").recipe);
   const recipe = shoesRecipe.parse({ cut: "sneaker", color: "#204a80", socks: "#aa2020" });
-  sneakers = shoes(body, recipe, false).parts[0]!;
+  sneakers = shoes(body, recipe, { barelegged: false }).parts[0]!;
 });
 
 describe("sneakers", () => {

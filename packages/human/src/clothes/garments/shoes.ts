@@ -20,7 +20,7 @@ const LEATHER_SOLE = 0.35;
 const DARK_SOCKS = "#23252b";
 
 /** Puts on shoes; the sole is set off by its shade. `barelegged` is how the rest of the outfit leaves the calves. */
-export function shoes(body: Body, recipe: ShoesRecipe, barelegged: boolean): Garment {
+export function shoes(body: Body, recipe: ShoesRecipe, { barelegged }: { barelegged: boolean }): Garment {
   const proxy = body.kit.proxy("clothes", MODELS[recipe.cut]);
   const fitted = fitProxy(body, proxy);
   const { positions } = fitted;

@@ -14,7 +14,12 @@ const MEETING = { 1: 1.75, 2: 2.15, 3: 2.75 };
 const HEM = -0.05;
 
 /** Cuts a blazer. */
-export function blazer(form: DressForm, recipe: BlazerRecipe, seed: number, overCollar: boolean): Garment {
+export function blazer(
+  form: DressForm,
+  recipe: BlazerRecipe,
+  seed: number,
+  { overCollar }: { overCollar: boolean },
+): Garment {
   const meeting = MEETING[recipe.buttons];
   // Half width of the opening: a long V above the button, a rounded cutaway below.
   const half = (y: number): number => {

@@ -24,13 +24,13 @@ export class HtmlTable {
     this.#limits = limits;
   }
 
-  row(isHead: boolean): void {
+  row({ isHead }: { isHead: boolean }): void {
     this.#rows.push({ cells: [], isHead });
   }
 
   /** Adds a cell to the last row. Spans are held to what a table may have. */
-  cell(text: string, isHeader: boolean, attributes: Record<string, string>): void {
-    if (this.#rows.length === 0) this.row(false);
+  cell(text: string, { isHeader }: { isHeader: boolean }, attributes: Record<string, string>): void {
+    if (this.#rows.length === 0) this.row({ isHead: false });
     const span = (name: string, most: number) =>
       Math.min(Math.max(1, Number.parseInt(attributes[name] ?? "1", 10) || 1), most);
     // "0" reaches to the end of the table.

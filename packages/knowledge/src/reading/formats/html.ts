@@ -195,7 +195,7 @@ class PageReader {
         `its tables have more than ${this.#limits.rows.toLocaleString("en")} rows`,
       );
     }
-    this.#tables.at(-1)?.row(this.#open.some((open) => open.name === "thead"));
+    this.#tables.at(-1)?.row({ isHead: this.#open.some((open) => open.name === "thead") });
   }
 
   #endCellOrTable(name: string, attributes: Record<string, string>): void {
@@ -205,7 +205,7 @@ class PageReader {
       const cell = plainLine(this.#text);
       this.#text = "";
       if (name === "caption") table.caption = cell;
-      else table.cell(cell, name === "th", attributes);
+      else table.cell(cell, { isHeader: name === "th" }, attributes);
     } else if (name === "table") {
       this.#tables.pop();
       // A table inside a table's cell is that cell's text.

@@ -18,7 +18,7 @@ export const fliteEngine: VoiceEngine<FliteRecipe> = {
     signal?.throwIfAborted();
     const { text, ssml } = fliteText(sentence);
     const [spoken, pronunciations] = [
-      await fliteSpeak(text, recipe.base, fliteFeatures(recipe, delivery), ssml),
+      await fliteSpeak(text, recipe.base, fliteFeatures(recipe, delivery), { ssml }),
       await pronounce(sentence),
     ];
     signal?.throwIfAborted();

@@ -49,7 +49,7 @@ export async function fliteSpeak(
   text: string,
   voice: FliteVoice,
   features: Readonly<Record<string, number>> = {},
-  ssml = false,
+  { ssml = false } = {},
 ): Promise<FliteSpeech> {
   const settings = Object.entries(features).flatMap(([name, value]) => [
     "--setf",

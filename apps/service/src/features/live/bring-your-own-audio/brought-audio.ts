@@ -98,7 +98,7 @@ export class BroughtAudio {
     if (!speech.isOpen || supplied.run.isOver) return;
     if (!this.#budget.spend(pcm.length))
       return this.#stop(id, "rate_limited", "Sound comes faster than ten times as fast as it is heard.");
-    supplied.push(pcm, this.#conversation.aheadMs() < URGENT_BELOW_MS);
+    supplied.push(pcm, { isUrgent: this.#conversation.aheadMs() < URGENT_BELOW_MS });
     if (supplied.lengthMs > LONGEST_MS)
       return this.#stop(id, "too_large", "A speech is three minutes long at most.");
     if (this.#waitingMs() > MOST_WAITING_MS)

@@ -26,7 +26,7 @@ export class SuppliedSpeech {
   }
 
   /** Takes more of it: mono PCM of signed 16-bit little-endian integers at 24 kHz. `isUrgent`: a listener waits. */
-  push(pcm: Uint8Array, isUrgent: boolean): void {
+  push(pcm: Uint8Array, { isUrgent }: { isUrgent: boolean }): void {
     this.#bytes += pcm.length;
     const whole = this.#odd === undefined ? pcm : Uint8Array.of(this.#odd, ...pcm);
     this.#odd = whole.length % 2 === 1 ? whole.at(-1) : undefined;

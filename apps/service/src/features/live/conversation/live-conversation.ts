@@ -260,7 +260,7 @@ export class LiveConversation {
   }
 
   /** Tells all viewers what the visitor's voice was understood as, so far or for good. */
-  tellHeard(text: string, isFinal: boolean): void {
+  tellHeard(text: string, { isFinal }: { isFinal: boolean }): void {
     this.#subscribers.tell({ type: "heard", text, is_final: isFinal });
   }
 

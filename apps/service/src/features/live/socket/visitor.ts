@@ -201,7 +201,7 @@ export class Visitor {
       });
     this.#voice ??= recognition.listen(conversation.session, () => conversation.language);
     this.#voice.start(message.stream, message.mode === "hands_free", {
-      heard: (text, isFinal) => conversation.tellHeard(text, isFinal),
+      heard: (text, isFinal) => conversation.tellHeard(text, { isFinal }),
       ask: (text) => {
         if (budget.spendTask()) conversation.addTask({ id: newId("task"), kind: "chat", text });
       },
