@@ -182,50 +182,6 @@ describe("the service", () => {
   });
 });
 
-/** Where the environment is read, beside tests: each place says in its own words what it reads. */
-const READERS_OF_THE_ENVIRONMENT = [
-  "acceptance/examples/program.ts",
-  "acceptance/stack/process.ts",
-  "acceptance/stack/set-up.ts",
-  "apps/cli/src/command/credentials.ts",
-  "apps/cli/src/command/run.ts",
-  "apps/cli/src/doctor/examine.ts",
-  "apps/service/src/admin/admin.ts",
-  "apps/service/src/start/main.ts",
-  "apps/service/src/start/migrate.ts",
-  "benchmarks/live/live-sessions.ts",
-  "benchmarks/live/long-stay.ts",
-  "benchmarks/retrieval/library.ts",
-  "benchmarks/retrieval/retrieval.ts",
-  "packages/files/src/cache-folder.ts",
-  "packages/media/src/process/child.ts",
-  "packages/models/src/fetch/settings.ts",
-  "packages/models/src/folder.ts",
-  "packages/models/src/process/address.ts",
-  "packages/speech/src/engines/hosted/settings.ts",
-  "packages/speech/src/engines/kokoro/threads.ts",
-  "packages/speech/src/timing/run-pocketsphinx.ts",
-  "packages/testkit/src/turns/turns.ts",
-  "packages/translation/src/engines/apertium/run-apertium.ts",
-  "packages/translation/src/settings.ts",
-  "scripts/debian.ts",
-  "scripts/test.ts",
-];
-
-/** Whether `process.env` stands anywhere in a syntax tree. */
-function readsEnvironment(node: unknown): boolean {
-  if (typeof node !== "object" || node === null) return false;
-  const { type, object, property } = node as Record<string, { name?: string } | undefined>;
-  const isIt =
-    (type as unknown) === "MemberExpression" && object?.name === "process" && property?.name === "env";
-  return isIt || Object.values(node).some(readsEnvironment);
-}
-
-it("the environment is read in few places, each of them named here", () => {
-  const readers = everything.filter((source) => !source.isTest && readsEnvironment(programOf(source)));
-  expect(readers.map(({ path }) => path).sort()).toEqual(READERS_OF_THE_ENVIRONMENT);
-});
-
 it("functions of a module are declarations, but where the constant has a type that says what they are", () => {
   const kernel = "/kernel/assembly/";
   const arrows = everything

@@ -44,6 +44,9 @@ describe("the rules of the tree", () => {
     expect(readsOfEnvironment(source(text))).toEqual([1, 2, 3].map((line) => `packages/x/src/a.ts:${line}`));
     for (const path of ["apps/service/src/start/a.ts", "apps/cli/src/a.ts", "packages/x/src/a.test.ts"])
       expect(readsOfEnvironment(source(text, path))).toEqual([]);
+    const reader = "packages/files/src/cache-folder.ts";
+    expect(readsOfEnvironment(source(text, reader))).toEqual([]);
+    expect(readsOfEnvironment(source("", reader)).join()).toContain(`${reader} reads none`);
   });
 
   it("see a choice of an empty object", () => {

@@ -20,7 +20,7 @@ const sources = [...shared, ...readSourcesBeside()].filter(({ path }) => !path.i
 
 const offences = [
   ...overLimit(
-    "reads of process.env outside of start/ and the command line",
+    "reads of process.env outside of entries and settings",
     limits,
     sources.flatMap(readsOfEnvironment),
   ),

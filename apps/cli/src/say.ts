@@ -82,7 +82,7 @@ await runCommand(async (args, signal) => {
 
 /** Of the engine that SPEECH_BASE_URL names, where it is set: three seconds at most. */
 async function askForVoices(signal: AbortSignal): Promise<void> {
-  const faults = hostedSettingFaults();
+  const faults = hostedSettingFaults(process.env);
   const trouble = faults.length > 0 ? faults.join("; ") : await refreshHostedVoices(signal);
   if (trouble) process.stderr.write(`orator: ${trouble}\n`);
 }

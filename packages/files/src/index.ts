@@ -3,4 +3,5 @@ export { codeVersion } from "./code-version.ts";
 export { cachedFile, cachedFileSync, cachedPath, keepInCache, takeFromCache } from "./cached-file.ts";
 export { compiledKernel } from "./compiled-kernel.ts";
 export { madeOnce } from "./made-once.ts";
+export { findFile, findProgram, programEnvironment } from "./programs.ts";
 export { makeWhole, writeWhole, writeWholeSync } from "./whole-file.ts";

@@ -40,7 +40,7 @@ export function translationSettings(environment: Environment = process.env): Tra
 }
 
 /** What is wrong with the variables, one line each that begins with the variable's name. */
-export function translationSettingFaults(environment: Environment = process.env): string[] {
+export function translationSettingFaults(environment: Environment): string[] {
   const url = environment["TRANSLATION_BASE_URL"];
   if (!url) {
     const given = ["TRANSLATION_API_KEY", "TRANSLATION_ENGINE", "TRANSLATION_MODEL"].find(

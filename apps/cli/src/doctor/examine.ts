@@ -152,9 +152,9 @@ function model(entry: CatalogueModel): Finding {
 
 function speechEngine(): Finding {
   const name = "speech engine";
-  const fault = hostedSettingFaults().find((line) => line.startsWith("SPEECH_"));
+  const fault = hostedSettingFaults(process.env).find((line) => line.startsWith("SPEECH_"));
   if (fault) return { name, state: "broken", detail: fault };
-  const settings = speechSettings();
+  const settings = speechSettings(process.env);
   if (!settings)
     return {
       name,
@@ -172,9 +172,9 @@ function speechEngine(): Finding {
 
 function transcriptionEngine(): Finding {
   const name = "transcription engine";
-  const fault = hostedSettingFaults().find((line) => line.startsWith("TRANSCRIPTION_"));
+  const fault = hostedSettingFaults(process.env).find((line) => line.startsWith("TRANSCRIPTION_"));
   if (fault) return { name, state: "broken", detail: fault };
-  const settings = transcriptionSettings();
+  const settings = transcriptionSettings(process.env);
   if (!settings)
     return {
       name,

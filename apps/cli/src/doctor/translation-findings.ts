@@ -53,9 +53,9 @@ function listed(pairs: readonly LanguagePair[]): string {
 
 function translationEngine(): Finding {
   const name = "translation engine";
-  const [fault] = translationSettingFaults();
+  const [fault] = translationSettingFaults(process.env);
   if (fault) return { name, state: "broken", detail: fault };
-  const settings = translationSettings();
+  const settings = translationSettings(process.env);
   if (!settings)
     return {
       name,

@@ -244,11 +244,11 @@ export async function createFeatures(
   const recognizers = await installedRecognizers();
   const engines = createEnginesFeature({
     pocketsphinxLanguages: recognizers.find(({ id }) => id === "pocketsphinx")?.languages ?? [],
-    transcription: transcriptionSettings(),
+    transcription: transcriptionSettings(process.env),
     modelPairs,
     pairsOverEnglish,
     apertiumPairs: await apertiumTranslator.pairs().catch(() => []),
-    translator: translationSettings(),
+    translator: translationSettings(process.env),
     embeddings: config.embeddings,
     chat: config.chat,
     images: config.images,

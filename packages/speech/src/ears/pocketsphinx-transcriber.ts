@@ -1,7 +1,8 @@
+import { findFile } from "@orator/files";
 import { SpeechError } from "../errors.ts";
 import type { Transcriber, Transcript } from "../ports.ts";
 import type { TimedWord } from "../speech.ts";
-import { findFile, hasPocketsphinx, runPocketsphinx } from "../timing/run-pocketsphinx.ts";
+import { hasPocketsphinx, runPocketsphinx } from "../timing/run-pocketsphinx.ts";
 
 /** Where distributions put the English word models: Debian's package pocketsphinx-en-us. */
 const WORD_MODELS = ["/usr/share/pocketsphinx/model/en-us/en-us.lm.bin"];

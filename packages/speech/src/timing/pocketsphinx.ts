@@ -1,8 +1,9 @@
+import { findFile } from "@orator/files";
 import { ipaOfArpabet } from "../engines/flite/arpabet.ts";
 import { SpeechError } from "../errors.ts";
 import type { Recognizer, Timing } from "../ports.ts";
 import type { TimedPhone } from "../speech.ts";
-import { findFile, hasPocketsphinx, runPocketsphinx } from "./run-pocketsphinx.ts";
+import { hasPocketsphinx, runPocketsphinx } from "./run-pocketsphinx.ts";
 
 /** Where distributions put the English phone model. */
 const PHONE_MODELS = ["/usr/share/pocketsphinx/model/en-us/en-us-phone.lm.bin"];

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { access } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { findProgram, programEnvironment } from "@orator/files";
 import { resample } from "../dsp/resample.ts";
 import { SpeechError } from "../errors.ts";
 import type { Recording } from "../ports.ts";
@@ -12,20 +11,7 @@ const TIME_LIMIT = { perSecond: 2, leastMs: 20_000 };
 
 /** Whether the program is on this machine. */
 export async function hasPocketsphinx(): Promise<boolean> {
-  const folders = (process.env["PATH"] ?? "").split(delimiter);
-  return (await findFile(folders.map((folder) => join(folder, PROGRAM)))) !== undefined;
-}
-
-/** The first of some paths that is there. */
-export async function findFile(paths: readonly string[]): Promise<string | undefined> {
-  for (const path of paths) {
-    const exists = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (exists) return path;
-  }
-  return undefined;
+  return (await findProgram(PROGRAM)) !== undefined;
 }
 
 /**
@@ -53,8 +39,7 @@ export function runPocketsphinx(
     const child = spawn("sh", args, {
       stdio: ["pipe", "pipe", "ignore"],
       detached: true,
-      // Strangers' sound is no business of anything secret.
-      env: { PATH: process.env["PATH"] },
+      env: programEnvironment(),
     });
     const kill = () => {
       // The group may have ended by itself a moment ago.

@@ -72,7 +72,7 @@ export function transcriptionSettings(
 }
 
 /** What is wrong with the variables of both, one line each that begins with the variable's name. */
-export function hostedSettingFaults(environment: Environment = process.env): string[] {
+export function hostedSettingFaults(environment: Environment): string[] {
   return [...speechFaults(environment), ...transcriptionFaults(environment)];
 }
 

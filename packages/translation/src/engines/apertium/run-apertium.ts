@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
-import { access } from "node:fs/promises";
-import { delimiter, join } from "node:path";
+import { findProgram, programEnvironment } from "@orator/files";
 import { TranslationError } from "../../errors.ts";
 
 /** How long a call may take: it starts a dozen programs, which takes longer on a busy machine than the text does. */
@@ -10,16 +9,8 @@ const MOST_OUTPUT = { leastBytes: 1_000_000, perCharacter: 20 };
 const MOST_TROUBLE_BYTES = 2000;
 
 /** Where the program is; `undefined` where it is not installed. */
-export async function findApertium(path = process.env["PATH"] ?? ""): Promise<string | undefined> {
-  for (const folder of path.split(delimiter).filter((entry) => entry !== "")) {
-    const program = join(folder, "apertium");
-    const isThere = await access(program).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return program;
-  }
-  return undefined;
+export function findApertium(): Promise<string | undefined> {
+  return findProgram("apertium");
 }
 
 /**
@@ -40,7 +31,7 @@ export async function runApertium(
     const child = spawn("sh", ["-c", 'cat | "$0" "$@"', program, ...options], {
       stdio: ["pipe", "pipe", "pipe"],
       detached: true,
-      env: { PATH: process.env["PATH"], LC_ALL: "C.UTF-8" },
+      env: { ...programEnvironment(), LC_ALL: "C.UTF-8" },
     });
     const kill = (): void => {
       // The group may have ended by itself a moment ago.
