@@ -12,8 +12,7 @@ const READERS: ReadonlySet<string> = new Set([
   // Where the cache and the models lie.
   "packages/files/src/cache-folder.ts",
   "packages/models/src/folder.ts",
-  // How models are fetched, and how voices and translators are run.
-  "packages/models/src/fetch/settings.ts",
+  // How voices and translators are run.
   "packages/speech/src/engines/hosted/settings.ts",
   "packages/speech/src/engines/kokoro/threads.ts",
   "packages/translation/src/settings.ts",

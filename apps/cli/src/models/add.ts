@@ -53,6 +53,7 @@ async function add(model: CatalogueModel, selfTest: SelfTest, signal: AbortSigna
   try {
     return await addModel(model, {
       selfTest,
+      environment: process.env,
       signal,
       onWait: sayWhoWorks,
       onProgress: (bytes) => bar.show(bytes / wanted),

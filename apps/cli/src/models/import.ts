@@ -31,7 +31,7 @@ export async function importModels(
   if (unknown.length > 0)
     say(`Passed over ${unknown.length} that belong to no model, ${basename(unknown[0]!)} the first`);
   for (const runtime of runtimes) {
-    await installRuntime(runtime, locked);
+    await installRuntime(runtime, { ...locked, environment: process.env });
     process.stdout.write(`${RUNTIMES[runtime].title} is here\n`);
   }
   const isWhole = (model: CatalogueModel): boolean => !["missing", "partial"].includes(modelState(model));

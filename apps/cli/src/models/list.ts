@@ -33,7 +33,7 @@ export function listModels(models: readonly CatalogueModel[], { asJson = false }
 /** Prints every file that the models, and the runtimes that they need, are made of: address, size in bytes, SHA-256. */
 export async function listFiles(models: readonly CatalogueModel[]): Promise<void> {
   const runtimes = new Set(models.flatMap(({ runtime }) => runtime ?? []));
-  const ofRuntimes = await Promise.all([...runtimes].map(runtimeFiles));
+  const ofRuntimes = await Promise.all([...runtimes].map((name) => runtimeFiles(name, process.env)));
   const files = [...models.flatMap((model) => model.files), ...ofRuntimes.flat()];
   for (const { url, bytes, sha256 = "-" } of files) process.stdout.write(`${url}  ${bytes}  ${sha256}\n`);
 }

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { startStandInHub } from "../testing/stand-in-hub.ts";
 import { fetchFile } from "./fetch-file.ts";
 import { networkOf } from "./network.ts";
@@ -86,18 +86,15 @@ it.each([
 });
 
 it("reads proxies in capitals or not, and passes over empty variables", () => {
-  for (const name of ["HTTPS_PROXY", "https_proxy", "NO_PROXY", "no_proxy", "MODELS_BASE_URL"])
-    vi.stubEnv(name, "");
-  expect(networkSettings()).toEqual({});
-  vi.stubEnv("https_proxy", "proxy.example:3128");
-  vi.stubEnv("MODELS_BASE_URL", "https://mirror.example/models/");
-  expect(networkSettings()).toEqual({
-    proxy: "http://proxy.example:3128",
-    mirror: "https://mirror.example/models/",
-  });
-  vi.stubEnv("MODELS_BASE_URL", "mirror.example");
-  expect(networkSettings).toThrow("MODELS_BASE_URL must be an address that begins with http:// or https://");
-  vi.unstubAllEnvs();
+  const empty = { HTTPS_PROXY: "", https_proxy: "", NO_PROXY: "", no_proxy: "", MODELS_BASE_URL: "" };
+  expect(networkSettings(empty)).toEqual({});
+  const https_proxy = "proxy.example:3128";
+  expect(
+    networkSettings({ ...empty, https_proxy, MODELS_BASE_URL: "https://mirror.example/models/" }),
+  ).toEqual({ proxy: "http://proxy.example:3128", mirror: "https://mirror.example/models/" });
+  expect(() => networkSettings({ MODELS_BASE_URL: "mirror.example" })).toThrow(
+    "MODELS_BASE_URL must be an address that begins with http:// or https://",
+  );
 });
 
 it("puts a mirror in the place of a publisher's origin", () => {

@@ -2,6 +2,9 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { ModelsError } from "../models-error.ts";
 
+/** Variables by name, as a process has them in its environment. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** How files are reached, as the environment says. */
 export interface NetworkSettings {
   /** A mirror that the operator runs: stands for the origin of every address of a model. May be private, and http. */
@@ -17,8 +20,8 @@ export interface NetworkSettings {
  *
  * @throws ModelsError where one of them is no address
  */
-export function networkSettings(): NetworkSettings {
-  const { MODELS_BASE_URL, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy } = process.env;
+export function networkSettings(environment: Environment): NetworkSettings {
+  const { MODELS_BASE_URL, HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy } = environment;
   const proxy = HTTPS_PROXY || https_proxy;
   const noProxy = NO_PROXY || no_proxy;
   return {
@@ -38,9 +41,9 @@ function address(name: string, text: string): string {
  *
  * @throws ModelsError where npm cannot be asked
  */
-export async function npmRegistry(): Promise<string> {
+export async function npmRegistry(environment: Environment): Promise<string> {
   // A command that npm runs is told of a registry that somebody has set.
-  const registry = process.env.npm_config_registry || (await askNpm());
+  const registry = environment["npm_config_registry"] || (await askNpm());
   return registry.endsWith("/") ? registry : `${registry}/`;
 }
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { packTar } from "modern-tar/fs";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { installRuntime, unpackRuntime } from "./install-runtime.ts";
 import { hasRuntime, runtimeFolder } from "./installed-runtime.ts";
 
@@ -98,9 +98,9 @@ describe("installRuntime", () => {
     });
     await new Promise<void>((resolve) => registry.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void registry.close());
-    vi.stubEnv("npm_config_registry", `http://127.0.0.1:${(registry.address() as AddressInfo).port}/npm`);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    await expect(installRuntime("onnx", { folder, retryMs: 1 })).rejects.toThrow(
+    const { port } = registry.address() as AddressInfo;
+    const environment = { npm_config_registry: `http://127.0.0.1:${port}/npm` };
+    await expect(installRuntime("onnx", { folder, environment, retryMs: 1 })).rejects.toThrow(
       /^onnxruntime-node-1\.30\.0\.tgz could not be fetched from 127\.0\.0\.1:\d+: the server has 11 bytes under that name, not 113507888; /,
     );
     expect(asked).toEqual(["/npm/onnxruntime-node/-/onnxruntime-node-1.30.0.tgz"]);

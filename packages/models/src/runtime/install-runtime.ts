@@ -8,6 +8,7 @@ import { fetchFile } from "../fetch/fetch-file.ts";
 import type { FetchOptions } from "../fetch/fetch-file.ts";
 import { registryNetwork } from "../fetch/network.ts";
 import { networkSettings, npmRegistry } from "../fetch/settings.ts";
+import type { Environment } from "../fetch/settings.ts";
 import { modelsFolder } from "../folder.ts";
 import { ModelsError } from "../models-error.ts";
 import { checkSpace, diskFailure } from "../store/disk.ts";
@@ -23,6 +24,8 @@ import { unpackTarball } from "./unpack.ts";
 export interface RuntimeOptions extends FetchOptions, LockOptions {
   /** Folder of models it goes into. */
   folder?: string;
+  /** The variables that say how the registry is reached; none are set by default. */
+  environment?: Environment;
 }
 
 /**
@@ -92,8 +95,9 @@ async function fetchedTarballs(
       `${runtime.title} ${runtime.version} is not made for ${thisSystem()}: models that need it can't be used on this machine`,
     );
   await checkSpace(folder, runtimeDownloadBytes(name) + runtime.unpackedBytes);
-  const registry = await npmRegistry();
-  const network = registryNetwork(networkSettings(), registry);
+  const { environment = {} } = options;
+  const registry = await npmRegistry(environment);
+  const network = registryNetwork(networkSettings(environment), registry);
   const tarballs: string[] = [];
   let before = 0;
   for (const wanted of packagesFor(runtime)) {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { npmRegistry } from "../fetch/settings.ts";
+import type { Environment } from "../fetch/settings.ts";
 import { RUNTIMES } from "./runtimes.ts";
 import type { Runtime, RuntimeName, RuntimePackage } from "./runtime.ts";
 
@@ -16,9 +17,10 @@ export function tarballUrl(runtime: Runtime, wanted: RuntimePackage, registry: s
 /** A runtime's tarballs for all systems at npm's registry, for whoever carries them over or keeps a mirror. */
 export async function runtimeFiles(
   name: RuntimeName,
+  environment: Environment,
 ): Promise<{ url: string; bytes: number; sha256?: string }[]> {
   const runtime = RUNTIMES[name];
-  const registry = await npmRegistry();
+  const registry = await npmRegistry(environment);
   return runtime.packages.map((wanted) => ({
     url: tarballUrl(runtime, wanted, registry),
     bytes: wanted.bytes,

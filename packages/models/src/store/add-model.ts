@@ -6,6 +6,7 @@ import type { FetchOptions } from "../fetch/fetch-file.ts";
 import { networkOf } from "../fetch/network.ts";
 import type { Network } from "../fetch/network.ts";
 import { networkSettings } from "../fetch/settings.ts";
+import type { Environment } from "../fetch/settings.ts";
 import { modelsFolder } from "../folder.ts";
 import { INSTALLED_FILE, installedModel } from "../installed.ts";
 import type { InstalledModel } from "../installed.ts";
@@ -24,7 +25,9 @@ export interface AddOptions extends FetchOptions, LockOptions {
   selfTest: SelfTest;
   /** Told what begins. */
   onStep?: (step: "runtime" | "files" | "self-test") => void;
-  /** How files are reached; by default by the environment's settings. */
+  /** The variables that say how files are reached: MODELS_BASE_URL, proxies, npm's registry; none are set by default. */
+  environment?: Environment;
+  /** How files are reached; by default as they say. */
   network?: Network;
 }
 
@@ -35,7 +38,8 @@ export interface AddOptions extends FetchOptions, LockOptions {
  * @throws ModelsError in one line
  */
 export async function addModel(model: CatalogueModel, options: AddOptions): Promise<InstalledModel> {
-  const { selfTest, onStep, network = networkOf(networkSettings()), ...rest } = options;
+  const { selfTest, onStep, environment = {}, ...rest } = options;
+  const { network = networkOf(networkSettings(environment)) } = options;
   const folder = join(modelsFolder(), model.name);
   const found = await wholeModel(model, rest.signal);
   if (found !== undefined) return found;
@@ -51,7 +55,7 @@ export async function addModel(model: CatalogueModel, options: AddOptions): Prom
       });
       if (model.runtime !== undefined) {
         onStep?.("runtime");
-        await fetchRuntime(model.runtime, rest);
+        await fetchRuntime(model.runtime, { ...rest, environment });
       }
       onStep?.("files");
       const files = await fetchModel(model, folder, network, rest);

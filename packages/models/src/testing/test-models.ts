@@ -39,6 +39,6 @@ export async function testRuntime(name: RuntimeName = "onnx"): Promise<string> {
   const what = name === "onnx" ? "" : `${name}-`;
   const home = `test-runtime-${what}${RUNTIMES[name].version}-${process.platform}-${process.arch}`;
   const folder = join(cacheFolder(), home);
-  await installRuntime(name, { folder });
+  await installRuntime(name, { folder, environment: process.env });
   return folder;
 }
