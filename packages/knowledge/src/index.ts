@@ -47,6 +47,7 @@ export type { DocumentFormat, DocumentSource, DocumentText, Section } from "./re
 export type { Block, Table } from "./reading/table.ts";
 export { READING_LIMITS } from "./reading/limits.ts";
 export type { ReadingLimits } from "./reading/limits.ts";
+export { decodeText } from "./reading/decode-text.ts";
 export { readDocument } from "./reading/read-document.ts";
 export type { ScoredSentence } from "./retrieval/score-sentences.ts";
 export type {

@@ -5,7 +5,6 @@ export { paintWatermark } from "./captions/bitmap.ts";
 export type { Bitmap, PictureLayout } from "./captions/bitmap.ts";
 export { layOnPicture, paintVisibleMark } from "./captions/visible-mark.ts";
 export { CaptionPainter } from "./captions/caption-painter.ts";
-export { webVtt } from "./captions/web-vtt.ts";
 export { encodeContactSheet } from "./contact-sheet.ts";
 export type { ContactSheet, Picture } from "./contact-sheet.ts";
 export { adoptImage } from "./adopt-image.ts";

@@ -54,10 +54,20 @@ export async function detectFormat(
     if (found.ext === "pdf" || found.ext === "docx") return { format: found.ext, text: "" };
     throw new UnreadableDocument(KNOWN_WRONG[found.ext] ?? `it is a ${found.mime} file; ${TAKEN}`);
   }
-  const text = decodeText(bytes, source.contentType);
+  const text = decodeText(bytes, declaredCharset(bytes, source.contentType));
   if (text.trim() === "") throw new UnreadableDocument("it is empty");
   if (isBinary(text)) throw new UnreadableDocument(`it is neither text nor a known format; ${TAKEN}`);
   return { format: textFormat(text, source), text };
+}
+
+/** By its sender, or at the head of a page or of XML. */
+function declaredCharset(bytes: Uint8Array, contentType = ""): { declared?: string } {
+  const sent = /charset=["']?([\w-]+)/i.exec(contentType)?.[1];
+  if (sent && !/^utf-?8$/i.test(sent)) return { declared: sent };
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 2048));
+  const written = /<meta[^>]+charset=["']?\s*([\w-]+)|<\?xml[^>]+encoding=["']([\w-]+)/i.exec(head);
+  const declared = written?.[1] ?? written?.[2];
+  return declared && !/^utf-?8$/i.test(declared) ? { declared } : {};
 }
 
 function textFormat(text: string, { fileName, contentType }: DocumentSource): DocumentFormat {

@@ -4,7 +4,6 @@ import { CaptionPainter } from "./caption-painter.ts";
 import type { CaptionWord } from "./caption-word.ts";
 import { widthOf } from "./lines.ts";
 import { paintWatermark } from "./bitmap.ts";
-import { webVtt } from "./web-vtt.ts";
 
 /** Words of a script, spoken without a break, `msEach` long. */
 function spoken(script: string, msEach = 350): CaptionWord[] {
@@ -78,14 +77,6 @@ describe("captionCues", () => {
 
   it("has none for silence", () => {
     expect(captionCues([], 5000)).toEqual([]);
-  });
-});
-
-describe("webVtt", () => {
-  it("writes times with hours and escapes what would be markup", () => {
-    expect(webVtt([{ startMs: 3_661_001, endMs: 3_662_500, text: "a <b> & c -->\nd" }])).toBe(
-      "WEBVTT\n\n01:01:01.001 --> 01:01:02.500\na &lt;b&gt; &amp; c --&gt;\nd\n",
-    );
   });
 });
 

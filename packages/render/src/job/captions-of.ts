@@ -1,3 +1,4 @@
+import { writeVtt } from "@orator/dubbing";
 import { captionCues } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
 import { captionWords } from "./caption-words.ts";
@@ -8,16 +9,21 @@ export function captionsOf({ words, durationMs }: SceneTake): CaptionCue[] {
   return captionCues(captionWords(words), durationMs);
 }
 
-/** The captions of all scenes with times of the whole video. */
-export function ofWholeVideo(
+/** The captions of all scenes, with times of the whole video, as a WebVTT file. */
+export function captionsFileOf(
   captions: readonly CaptionCue[][],
   takes: readonly SceneTake[],
   fps: number,
-): CaptionCue[] {
+): string {
   let frames = 0;
-  return captions.flatMap((cues, scene) => {
+  const cues = captions.flatMap((cues, scene) => {
     const offsetMs = (frames * 1000) / fps;
     frames += takes[scene]!.act.frames;
-    return cues.map((cue) => ({ ...cue, startMs: cue.startMs + offsetMs, endMs: cue.endMs + offsetMs }));
+    return cues.map(({ startMs, endMs, text }) => ({
+      startMs: startMs + offsetMs,
+      endMs: endMs + offsetMs,
+      lines: text.split("\n"),
+    }));
   });
+  return writeVtt(cues);
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { Movie, webVtt } from "@orator/media";
+import { Movie } from "@orator/media";
 import { estimateSpeechMs } from "../estimate/speech-length.ts";
 import { isAvatarReady } from "../people/avatars.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
@@ -9,7 +9,7 @@ import { firstSceneOf } from "../pool/run-queue.ts";
 import type { Progress } from "../request/video-request.ts";
 import type { SceneTake } from "../script/scene-take.ts";
 import { speakScenes } from "../script/speak-scenes.ts";
-import { ofWholeVideo } from "./captions-of.ts";
+import { captionsFileOf } from "./captions-of.ts";
 import { DrawTasks } from "./draw-tasks.ts";
 import { Drawing } from "./drawing.ts";
 import type { JobFiles } from "./job-files.ts";
@@ -129,7 +129,7 @@ export class VideoJob {
     const { fps, settings, workers } = this.#plan;
     const { video, captioned: captionedFile, captions: captionsFile } = this.#files;
     const captions = takes.map((take) => this.#tasks.captions(take));
-    if (captionsFile !== undefined) writeFileSync(captionsFile, webVtt(ofWholeVideo(captions, takes, fps)));
+    if (captionsFile !== undefined) writeFileSync(captionsFile, captionsFileOf(captions, takes, fps));
     const frames = takes.reduce((sum, { act }) => sum + act.frames, 0);
     meter.frames = frames;
     const plain = this.#join(video, soundFile, frames);
