@@ -1,5 +1,5 @@
 /** An operation and a status with which it answered: `createBrain 201`. */
-export type Claim = `${string} ${number}`;
+type Claim = `${string} ${number}`;
 
 /**
  * What a test's title says it has seen, before its first colon: `createBrain 201, getBrain 200/404: …`. Empty for a

@@ -49,7 +49,7 @@ ${list(open)}`;
 }
 
 /** An operation of openapi.json with the statuses that it can answer with. */
-export interface Operation {
+interface Operation {
   id: string;
   statuses: string[];
 }

@@ -1,7 +1,7 @@
 import type { Avatar, AvatarPart, ChannelValues } from "@orator/stage";
 
 /** How wide the lips are open. */
-export interface LipMeter {
+interface LipMeter {
   /**
    * How much wider than at rest the lips are apart in the middle of the mouth, in mm; 0 or less where they touch. The
    * resting mouth is shut: the tests of packages/human hold that for the whole cast. Full lips meet behind the line

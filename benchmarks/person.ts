@@ -9,7 +9,7 @@ import { joinSpeech, loudnessEnvelope, speakStream } from "@orator/speech";
 import type { Speech } from "@orator/speech";
 
 /** The repository's root. */
-export const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "..");
 
 /** Runs one of the commands under this Node and gives what it printed. Throws when it fails. */
 export function command(name: string, args: string[], stdin = ""): string {

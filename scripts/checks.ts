@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /** A static check: a program of node_modules/.bin and its arguments. */
-export interface Check {
+interface Check {
   name: string;
   bin: string;
   args: string[];

@@ -5,7 +5,7 @@ import type { FileTime } from "./test-times.ts";
 import type { TriedAgain } from "./tried-again.ts";
 
 /** What a run of Vitest says of itself. */
-export interface Outcome {
+interface Outcome {
   passed: number;
   failed: number;
   skipped: number;

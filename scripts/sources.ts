@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { parseSync } from "oxc-parser";
-import type { Program } from "oxc-parser";
+import type { EcmaScriptModule, Program } from "oxc-parser";
 import { root } from "./checks.ts";
 
 /** A TypeScript source file of the repository. */
@@ -37,16 +37,22 @@ export function readSourcesBeside(): Source[] {
 function sourcesBelow(folder: string, owner: string, home: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !/\bgenerated\/|\bnode_modules\/|\bdist\/|\.d\.ts$/.test(name))
-    .map((name) => {
-      const path = relative(root, join(root, folder, name)).replaceAll("\\", "/");
-      return {
-        path,
-        owner,
-        home,
-        isTest: /\.(test|fixture|setup)\.ts$|\/testing\//.test(path),
-        text: readFileSync(join(root, path), "utf8"),
-      };
-    });
+    .map((name) => ({
+      ...readSource(relative(root, join(root, folder, name)).replaceAll("\\", "/")),
+      owner,
+      home,
+    }));
+}
+
+/** A file of the root itself, by its path from there. */
+export function readSource(path: string): Source {
+  return {
+    path,
+    owner: "root",
+    home: ".",
+    isTest: /\.(test|fixture|setup)\.ts$|\/testing\//.test(path),
+    text: readFileSync(join(root, path), "utf8"),
+  };
 }
 
 const parsed = new WeakMap<Source, ReturnType<typeof parseSync>>();
@@ -62,6 +68,11 @@ function parse(source: Source): ReturnType<typeof parseSync> {
 /** The syntax tree of a file (ESTree with TypeScript's nodes). */
 export function programOf(source: Source): Program {
   return parse(source).program;
+}
+
+/** What a file imports and exports, name by name. */
+export function moduleOf(source: Source): EcmaScriptModule {
+  return parse(source).module;
 }
 
 /** The module names that a file imports or passes on, for values or types, statically or dynamically by a literal. */

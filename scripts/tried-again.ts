@@ -9,7 +9,7 @@ export interface TriedAgain {
 }
 
 /** When and where a run took place. */
-export interface RunLabel {
+interface RunLabel {
   /** ISO 8601. */
   date: string;
   commit: string;

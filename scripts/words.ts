@@ -1,5 +1,5 @@
 /** A word that Orator has given up, and the field's own in its place. */
-export interface OldWord {
+interface OldWord {
   word: RegExp;
   field: string;
   /** Lines in which the letters mean something else. */

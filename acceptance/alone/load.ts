@@ -1,5 +1,5 @@
 /** What came back of one request. */
-export interface LoadAnswer {
+interface LoadAnswer {
   status: number;
   /** Of the error, if it is one. */
   code: string | undefined;

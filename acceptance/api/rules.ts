@@ -2,7 +2,7 @@ import { errorsOf, routes } from "@orator/contract";
 import type { ErrorCode, Route } from "@orator/contract";
 
 /** A refusal that is the same for many operations: which ones, and the request that provokes it. */
-export interface Rule {
+interface Rule {
   status: number;
   code: ErrorCode;
   /** Ends the title of its tests. */
@@ -24,7 +24,7 @@ export interface Keys {
 }
 
 /** What is sent. */
-export interface Provocation {
+interface Provocation {
   path: string;
   key?: string;
   headers?: Record<string, string>;

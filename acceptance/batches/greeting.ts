@@ -1,7 +1,7 @@
 import type { CreateBatchBody, Orator } from "@orator/sdk";
 
 /** The smallest video, for what does not look at pictures. */
-export const SIZE = { width: 128, height: 128 };
+const SIZE = { width: 128, height: 128 };
 
 /** Makes a template that greets `{{name}}` in the first of two scenes and plays the recording `{{sound}}` in the second. */
 export async function newGreeting({ templates }: Orator): Promise<string> {

@@ -36,7 +36,7 @@ export function isSilent(): boolean {
 }
 
 /** What became of the sounds of a page when a key was pressed. */
-export interface Silenced {
+interface Silenced {
   /** How many had not ended. */
   sounding: number;
   /** For each that was stopped before the key's own task was over: when it ends from then on, s on the clock of the sound. */
@@ -89,7 +89,7 @@ export function hideTab({ isHidden }: { isHidden: boolean }): void {
 }
 
 /** A sound that a page has scheduled. */
-export interface ScheduledSound {
+interface ScheduledSound {
   startS: number;
   rateHz: number;
   samples: Float32Array;

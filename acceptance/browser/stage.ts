@@ -15,7 +15,7 @@ import { drawNothing, tapSound } from "./in-page.ts";
 import { wavFile } from "./wav-file.ts";
 
 /** What the person of these tests knows. */
-export const RETURNS =
+const RETURNS =
   "You can return anything within thirty days of delivery. Refunds take five working days. " +
   "Our shop is open from nine to six, Monday to Saturday.";
 export const QUESTION = "How long do I have to return something?";

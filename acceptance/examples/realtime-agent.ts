@@ -7,7 +7,7 @@ export const HELLO = "Hello! My name is Bob. May I help you to plan a picnic by 
 const PIECE_SAMPLES = 4800;
 
 /** A voice agent that speaks as OpenAI's realtime API does, as far as a face needs it. */
-export interface RealtimeAgent {
+interface RealtimeAgent {
   url: string;
   /** When the first sound of each answer was sent, on the clock of `Date.now`. */
   spokeAtMs: number[];

@@ -12,7 +12,7 @@ export interface KnownFilm extends TalkingFilm {
 }
 
 /** How a film is made. */
-export interface FilmPlan {
+interface FilmPlan {
   name: string;
   said: readonly SpokenTurn[];
   behind: "music" | "noise";

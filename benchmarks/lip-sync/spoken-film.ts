@@ -7,7 +7,7 @@ import { loudnessEnvelope, timeAudio } from "@orator/speech";
 import { command } from "../person.ts";
 
 /** A film of a person of the cast who says a text. */
-export interface SpokenFilm {
+interface SpokenFilm {
   file: string;
   /** Its sound, 48 kHz stereo. */
   sound: string;

@@ -2,7 +2,7 @@ import { SUBPROTOCOL } from "@orator/conversation";
 import { WebSocket } from "ws";
 
 /** What a visitor of the load test hears, in ms of `performance.now`. */
-export interface VisitorEvents {
+interface VisitorEvents {
   /** The first audio frame of a task has arrived. */
   onFirstAudio(taskId: string, atMs: number): void;
   onInterrupted(atMs: number): void;

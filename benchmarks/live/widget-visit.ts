@@ -11,7 +11,7 @@ const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 export const QUESTION = { text: "How long do I have to return something?", answer: "thirty days" };
 
 /** A service with an agentic avatar that knows an answer, and a browser in front of it. */
-export interface WidgetSite {
+interface WidgetSite {
   browser: Browser;
   /** Of the service. */
   pid: number;

@@ -3,14 +3,14 @@ import { startStack } from "@orator/acceptance/stack";
 import type { Stack, StackKind } from "@orator/acceptance/stack";
 
 /** A running service with a key to it. */
-export interface Installation {
+interface Installation {
   stack: Stack;
   apiKey: string;
   client: Orator;
 }
 
 /** What the tables call each kind. */
-export const KINDS: Record<StackKind, string> = { embedded: "PGlite", servers: "PostgreSQL" };
+const KINDS: Record<StackKind, string> = { embedded: "PGlite", servers: "PostgreSQL" };
 
 /** Runs `work` on a fresh installation of each kind that can be had here, and joins what comes of it. */
 export async function onBoth<Item>(

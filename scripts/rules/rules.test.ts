@@ -6,6 +6,7 @@ import { readsOfEnvironment } from "./environment.ts";
 import { folderPairs } from "./folder-pairs.ts";
 import { longParameterLists, positionalBooleans } from "./functions.ts";
 import { overLimit } from "./over-limit.ts";
+import { unusedExportLine, unusedExports } from "./unused-exports.ts";
 
 function source(text: string, path = "packages/x/src/a.ts"): Source {
   return { path, owner: "x", home: "packages/x", isTest: path.endsWith(".test.ts"), text };
@@ -82,6 +83,28 @@ const names = [];`;
     expect(commentsThatRepeat(source(text)).map((line) => line.split(": ")[1])).toEqual([
       "encodeFrame",
       "GestureName",
+    ]);
+  });
+
+  it("see an export that no other file imports, through indexes too", () => {
+    const files = {
+      "packages/p/src/index.ts": 'export { a, b, type C } from "./a.ts";\nexport * from "./e.ts";',
+      "packages/p/src/a.ts":
+        "export const a = 1;\nexport const b = 2;\nexport interface C {}\nexport interface D {}",
+      "packages/p/src/e.ts": "export const e = 1;\nexport const f = 2;\nexport const g = 3;",
+      "packages/q/src/x.ts": 'import { a as one, e } from "@orator/p";\nconst text = await import("./y.ts");',
+      "packages/q/src/y.ts": "export const h = 1;",
+    };
+    const found = unusedExports(
+      Object.entries(files).map(([path, text]) => source(text, path)),
+      new Map([["@orator/p", "packages/p/src/index.ts"]]),
+      ['```ts\nimport { C, f } from "@orator/p";\n```'],
+    );
+    expect(found.map(unusedExportLine)).toEqual([
+      "packages/p/src/index.ts:1: b",
+      "packages/p/src/a.ts:2: b",
+      "packages/p/src/a.ts:4: D",
+      "packages/p/src/e.ts:3: g",
     ]);
   });
 

@@ -1,22 +1,35 @@
 // The rules of the tree that no linter knows; `npm run check` runs them.
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unnamedBreaks } from "../api/unnamed-breaks.ts";
 import { root } from "../checks.ts";
-import { readSources, readSourcesBeside } from "../sources.ts";
+import { readSource, readSources, readSourcesBeside } from "../sources.ts";
 import { emptyChoices } from "./absent-members.ts";
 import { readsOfEnvironment } from "./environment.ts";
 import { folderPairs } from "./folder-pairs.ts";
 import { longParameterLists, positionalBooleans } from "./functions.ts";
 import { overLimit } from "./over-limit.ts";
+import { packageEntries } from "./package-entries.ts";
+import { unusedExportLine, unusedExports } from "./unused-exports.ts";
 
 const limits = JSON.parse(readFileSync(join(root, "scripts/rules/limits.json"), "utf8")) as Record<
   string,
   number
 >;
 const shared = readSources();
+/** Tracked files; `*` stands for folders too. */
+function tracked(...patterns: string[]): string[] {
+  const listed = execFileSync("git", ["ls-files", ...patterns], { cwd: root, encoding: "utf8" });
+  return listed.split("\n").filter((path) => path !== "");
+}
+
+const all = [...shared, ...readSourcesBeside()];
+const others = tracked("vitest.config.ts", "*generated/*.ts").map(readSource);
 // The kernels are AssemblyScript.
-const sources = [...shared, ...readSourcesBeside()].filter(({ path }) => !path.includes("/kernel/assembly/"));
+const sources = all.filter(({ path }) => !path.includes("/kernel/assembly/"));
+/** What imports by name without being a source: documents, and scripts that any Node runs. */
+const texts = tracked("*.md", "*.mjs", "*.html").map((path) => readFileSync(join(root, path), "utf8"));
 
 const offences = [
   ...overLimit(
@@ -32,6 +45,13 @@ const offences = [
     sources.flatMap(emptyChoices),
   ),
   ...overLimit("pairs of folders that import each other", limits, folderPairs(shared)),
+  ...overLimit(
+    "exports that no other file imports",
+    limits,
+    unusedExports([...all, ...others], packageEntries(), texts)
+      .filter(({ source }) => sources.includes(source))
+      .map(unusedExportLine),
+  ),
   ...unnamedBreaks(),
 ];
 for (const offence of offences) console.log(offence);

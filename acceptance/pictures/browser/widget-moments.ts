@@ -5,7 +5,7 @@ import { visit } from "../../browser/visitor.ts";
 import { shopPage } from "./shop-page.ts";
 
 /** On which screen, in which of the system's colors. */
-export interface Screen {
+interface Screen {
   width: number;
   height: number;
   colorScheme: "light" | "dark";

@@ -9,12 +9,12 @@ export const AGE_YEARS = {
   Unspecified: undefined,
 } as const satisfies Readonly<Record<string, readonly [number, number] | undefined>>;
 /** A key of `AGE_YEARS`: people's ages are asked for in words, and drawn in years. */
-export type AgeName = keyof typeof AGE_YEARS;
+type AgeName = keyof typeof AGE_YEARS;
 
 /** Genders by name. */
 export const GENDERS = ["Woman", "Man", "Unspecified"] as const;
 /** One of `GENDERS`, as requests write it. */
-export type GenderName = (typeof GENDERS)[number];
+type GenderName = (typeof GENDERS)[number];
 
 /** What is wanted of people. Everything may be omitted; "Unspecified" is the same as that. */
 export interface PersonWishes {

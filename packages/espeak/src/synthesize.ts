@@ -15,7 +15,7 @@ export interface SynthesisRequest {
 }
 
 /** A moment of the audio: `at` in ms; `place` in the text from 0, in characters. */
-export interface TimedEvent {
+interface TimedEvent {
   type: "word" | "phoneme";
   at: number;
   place: number;
@@ -24,7 +24,7 @@ export interface TimedEvent {
 }
 
 /** 16-bit mono audio and its events in order. */
-export interface Synthesis {
+interface Synthesis {
   pcm: Buffer;
   sampleRateHz: number;
   events: TimedEvent[];

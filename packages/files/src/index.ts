@@ -4,4 +4,4 @@ export { cachedFile, cachedFileSync, cachedPath, keepInCache, takeFromCache } fr
 export { compiledKernel } from "./compiled-kernel.ts";
 export { madeOnce } from "./made-once.ts";
 export { findFile, findProgram, programEnvironment } from "./programs.ts";
-export { makeWhole, writeWhole, writeWholeSync } from "./whole-file.ts";
+export { makeWhole, writeWhole } from "./whole-file.ts";

@@ -14,7 +14,7 @@ import { paintSkin, sealSeams } from "./skin/paint-skin.ts";
 import type { Rgb } from "./maths/srgb.ts";
 
 /** A whole person: painted skin, hair and clothes, hidden skin cut away. */
-export interface Person {
+interface Person {
   body: Body;
   /** In drawing order; surfaces that blend come last. */
   parts: Part[];

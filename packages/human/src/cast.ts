@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recipe } from "./recipe/recipe.ts";
 
 /** A person of the public cast: a recipe and what a catalogue shows. */
-export const castMember = z.strictObject({
+const castMember = z.strictObject({
   /** The file's name without its ending. */
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   name: z.string().min(1),

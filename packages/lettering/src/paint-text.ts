@@ -36,7 +36,7 @@ export async function paintLabel(text: string, look: Look, room: Room): Promise<
 }
 
 /** What a text takes in a box, in pixels. */
-export interface TextSize {
+interface TextSize {
   /** The size of its letters, after it was made smaller. */
   sizePx: number;
   /** From the top to the bottom. */

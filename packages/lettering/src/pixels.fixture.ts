@@ -1,7 +1,7 @@
 import type { Bitmap } from "./look.ts";
 
 /** Where a bitmap has something, from its left upper corner; right and bottom are the first free ones. */
-export interface Ink {
+interface Ink {
   left: number;
   top: number;
   right: number;

@@ -20,7 +20,7 @@ export interface Held {
 }
 
 /** A film whose truth is known. */
-export interface Performed {
+interface Performed {
   frames?: number;
   channels?: FilmChannels;
   held?: (frame: number) => Held;

@@ -24,7 +24,7 @@ const MOST_EXEMPLARS = 600;
 const MOST_BYTES = 160 * 2 ** 20;
 
 /** What a film's new lips are planned from. */
-export interface LipSyncInput {
+interface LipSyncInput {
   track: FaceTrack;
   /** What is said anew, a value a frame of the new film. Where it ends before the film, its last values last. */
   newChannels: FilmChannels;

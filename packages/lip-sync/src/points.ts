@@ -1,5 +1,5 @@
 /** Two rows of points, each from the person's right corner of the mouth to the left one: left to right in the picture. */
-export interface LipRow {
+interface LipRow {
   upper: readonly number[];
   lower: readonly number[];
 }
@@ -36,7 +36,7 @@ export const RINGS: readonly LipRow[] = [
 ];
 
 /** Places in RINGS. */
-export const [INNER_RING, OUTER_RING, ROUND_RING, FAR_RING] = [0, 3, 4, 5] as const;
+export const [INNER_RING, OUTER_RING, FAR_RING] = [0, 3, 5] as const;
 
 /** From the person's left ear over the chin to the right one. */
 export const JAW = [

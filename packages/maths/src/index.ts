@@ -4,5 +4,4 @@ export type { Matrix3 } from "./rotation.ts";
 export { solve, solveInPlace } from "./solve.ts";
 export type { Rows } from "./solve.ts";
 export { stretchedLine } from "./stretched-line.ts";
-export type { StretchedLine, StretchedSection } from "./stretched-line.ts";
 export * from "./vector.ts";

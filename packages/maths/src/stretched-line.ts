@@ -1,12 +1,12 @@
 /** A section of a line that is made `factor` times as long. */
-export interface StretchedSection {
+interface StretchedSection {
   from: number;
   to: number;
   factor: number;
 }
 
 /** Where a place of a line is when sections of it were stretched, and the other way round; exact inverses. */
-export interface StretchedLine {
+interface StretchedLine {
   toStretched(place: number): number;
   toOriginal(place: number): number;
 }

@@ -3,7 +3,7 @@ import type { FFDecoderCodec } from "node-av/constants";
 import { loadFfmpeg } from "./ffmpeg.ts";
 
 /** One packet as it lies in the file; times in seconds. */
-export interface ReadPacket {
+interface ReadPacket {
   stream: "video" | "audio";
   pts: number;
   duration: number;
@@ -11,13 +11,13 @@ export interface ReadPacket {
 }
 
 /** One decoded picture: its planes without padding. */
-export interface ReadPicture {
+interface ReadPicture {
   timeS: number;
   planes: Uint8Array;
 }
 
 /** What a movie file holds. */
-export interface ReadMovie {
+interface ReadMovie {
   packets: ReadPacket[];
   pictures: ReadPicture[];
   colorSpace: number;

@@ -1,7 +1,7 @@
 import type { InstalledModel } from "./installed.ts";
 
 /** What a model did on this machine. */
-export interface SelfTestResult {
+interface SelfTestResult {
   /** One plain line each; none is good. */
   faults: readonly string[];
   /** What was measured, as `firstClauseMs`; kept in `InstalledModel`. */

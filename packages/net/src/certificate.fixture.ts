@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A key and the certificate that signs itself with it, PEM; valid for localhost, receiver.test and 127.0.0.1. */
-export interface TestCertificate {
+interface TestCertificate {
   key: string;
   cert: string;
 }

@@ -6,13 +6,13 @@ import type { AnswerHead, GuardedRequest } from "./guarded-request.ts";
 import { NetError } from "./net-error.ts";
 
 /** The limits of a download, and what to check before its first byte is written. */
-export type DownloadLimits = Pick<
+type DownloadLimits = Pick<
   GuardedRequest,
   "timeoutMs" | "maxBytes" | "redirects" | "signal" | "onHeaders" | "headers"
 >;
 
 /** A file that was fetched. */
-export interface Download extends AnswerHead {
+interface Download extends AnswerHead {
   file: string;
   /** As written, after decompression. */
   sizeBytes: number;

@@ -1,13 +1,11 @@
 export { addressFaults, keyFaults, keyOf, withoutSlash } from "./engine/engine-address.ts";
 export type { EngineAddress } from "./engine/engine-address.ts";
 export { ENGINE_PACE, EngineClient } from "./engine/engine-client.ts";
-export type { EngineClientOptions, EnginePace, EngineRequest, FailWith } from "./engine/engine-client.ts";
+export type { EngineClientOptions, EnginePace, EngineRequest } from "./engine/engine-client.ts";
 export { nameOfAddress, Secret } from "./engine/secret.ts";
 export { downloadGuarded } from "./download-guarded.ts";
-export type { Download, DownloadLimits } from "./download-guarded.ts";
 export { createGuardedFetch } from "./guarded-fetch.ts";
 export type { GuardedFetch, GuardedFetchOptions } from "./guarded-fetch.ts";
 export type { AnswerHead, GuardedAnswer, GuardedRequest } from "./guarded-request.ts";
 export { NetError } from "./net-error.ts";
 export type { NetReason } from "./net-error.ts";
-export { isPublicAddress } from "./address-rules.ts";

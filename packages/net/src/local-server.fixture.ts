@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
 /** A server on a free local port, stopped when the test that started it ends. */
-export interface LocalServer {
+interface LocalServer {
   /** `http://127.0.0.1:PORT` or https. */
   origin: string;
   port: number;

@@ -6,7 +6,7 @@ import { connectFailure } from "./failures.ts";
 import { privateAddress } from "./target-url.ts";
 
 /** How one connection is made. */
-export interface ConnectionPlan {
+interface ConnectionPlan {
   url: URL;
   /** Every address that may be tried, all checked. */
   addresses: readonly string[];

@@ -107,9 +107,9 @@ export const FINGER_CHANNELS = (["left", "right"] as const).flatMap((side) => [
 /** One of {@link FINGER_CHANNELS}. */
 export type FingerChannel = (typeof FINGER_CHANNELS)[number];
 /** One of the 52 ARKit names. */
-export type ArkitBlendshape = (typeof ARKIT_BLENDSHAPES)[number];
+type ArkitBlendshape = (typeof ARKIT_BLENDSHAPES)[number];
 /** One of the 15 viseme targets. */
-export type OculusViseme = (typeof OCULUS_VISEMES)[number];
+type OculusViseme = (typeof OCULUS_VISEMES)[number];
 /** One of the bones that channels turn. */
 export type PosableBone = (typeof POSABLE_BONES)[number];
 

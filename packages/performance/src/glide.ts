@@ -1,7 +1,7 @@
 import { minimumJerk } from "./curve.ts";
 
 /** A value that goes from where it is to somewhere else in a given time, with least jerk. */
-export interface Glide {
+interface Glide {
   /** Where it ends. */
   readonly to: number;
   /** Sets off at `startMs` for `to`, wherever it is at that moment. */

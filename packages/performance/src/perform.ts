@@ -33,7 +33,7 @@ export interface Motion {
 }
 
 /** How to perform. Equal speech and equal options give equal bits. */
-export interface PerformOptions {
+interface PerformOptions {
   /** Frames a second, 1…240. */
   fps: number;
   /** Any whole number; another seed, another take. Default 1. */

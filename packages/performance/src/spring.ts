@@ -1,7 +1,7 @@
 import { exponential } from "./curve.ts";
 
 /** A value that is drawn to a target without overshooting, and never jumps, whatever the target does. */
-export interface Spring {
+interface Spring {
   target: number;
   readonly value: number;
   /** Moves on by so many ms, 0…1000. */

@@ -15,7 +15,7 @@ import { makeSurroundings } from "./sheet/make-surroundings.ts";
 import { standing } from "./sheet/standing.ts";
 
 /** What a photo is made into an avatar with. */
-export interface PhotoAvatarOptions {
+interface PhotoAvatarOptions {
   id: string;
   name: string;
   /** Without it the photo's own background stays round the person. */

@@ -5,7 +5,7 @@ import { NAMESPACES, statements } from "./xmp-packet.ts";
 const EXTENSION = "KHR_xmp_json_ld";
 
 /** What a glTF file says of its origin: parts of its table of contents, to be spread into it and into its `asset`. */
-export interface GltfMark {
+interface GltfMark {
   /** Goes into `extensionsUsed`; nobody has to understand it. */
   name: typeof EXTENSION;
   extensions: Record<typeof EXTENSION, { packets: [Record<string, unknown>] }>;

@@ -1,13 +1,8 @@
 export type { SeenPhoto } from "./look-at-photo.ts";
-export { PHOTO_LIMITS } from "./reading/limits.ts";
-export type { PhotoLimits } from "./reading/limits.ts";
-export type { PictureFormat } from "./reading/picture-format.ts";
-export type { ReadPhoto } from "./reading/read-here.ts";
 export { UnreadablePhoto } from "./reading/unreadable-photo.ts";
-export type { UnreadablePhotoCode } from "./reading/unreadable-photo.ts";
 export { Sight, withSight } from "./sight.ts";
 export { followFace, maskFilm } from "./follow-face.ts";
 export type { FilmMasker } from "./person/film-masker.ts";
-export type { FaceFollower, FollowedFace } from "./faces/face-follower.ts";
+export type { FaceFollower } from "./faces/face-follower.ts";
 export { rgbFilmPicture } from "./faces/film-picture.ts";
 export type { CoarsePicture, FilmPicture } from "./faces/film-picture.ts";

@@ -5,7 +5,7 @@ import { SpeechError } from "./errors.ts";
 const TIME_LIMIT_MS = 180_000;
 
 /** What processes of a program are allowed, and what their failures are called. */
-export interface ModelProcessesOptions<Settings> {
+interface ModelProcessesOptions<Settings> {
   /** More than this is a leak. */
   memoryLimitMb: number;
   /** For one answer; defaults to enough for loading a model and the longest sentence or window on a slow machine. */

@@ -5,7 +5,7 @@ import { addCommandOf } from "./voices/neural-hint.ts";
 import type { Voice } from "./voices/voice.ts";
 
 /** Who speaks, and for whom. */
-export interface SpeakingVoice {
+interface SpeakingVoice {
   voice: Voice;
   /** Where it is not the voice that was asked for. */
   standIn?: StandIn;

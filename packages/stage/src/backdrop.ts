@@ -23,7 +23,7 @@ export interface Backdrop {
 }
 
 /** What a backdrop depends on. */
-export interface BackdropOptions {
+interface BackdropOptions {
   background: Background;
   style: Style;
   avatarStyle: AvatarStyle;

@@ -1,7 +1,7 @@
 import type { perform } from "@orator/performance";
 
 /** What a performance is planned from. */
-export type Speech = Parameters<typeof perform>[0];
+type Speech = Parameters<typeof perform>[0];
 
 const WORD_MS = 520;
 const FIRST_MS = 1500;

@@ -1,7 +1,7 @@
 import type { SourceLine } from "./ports.ts";
 
 /** What stands between two line breaks. */
-export interface LinePart {
+interface LinePart {
   line: SourceLine;
   /** Index of its line. */
   number: number;

@@ -1,8 +1,8 @@
-export { joinLines, type PlacedLine } from "./join-lines.ts";
-export { judgeLips, type LipsToJudge } from "./judge-lips.ts";
-export { LONGEST_FILM_MS, type Progress, type DubbingLimits } from "./limits.ts";
-export { syncLips, type LipsToSync, type DubbedPictures } from "./sync-lips.ts";
-export type { FilmChannels, FilmMeasures, FilmVerdict } from "@orator/lip-sync";
+export { joinLines } from "./join-lines.ts";
+export { judgeLips } from "./judge-lips.ts";
+export { LONGEST_FILM_MS } from "./limits.ts";
+export { syncLips } from "./sync-lips.ts";
+export type { FilmChannels } from "@orator/lip-sync";
 export type { VideoAvatar } from "./person/video-avatar.ts";
 export { videoAvatarIn } from "./person/read-person.ts";
 export {
@@ -11,9 +11,4 @@ export {
   type PerformedPerson,
   type PersonToPerform,
 } from "./person/perform-person.ts";
-export {
-  addVideoAvatar,
-  buildVideoAvatar,
-  type MadePerson,
-  type PersonToMake,
-} from "./person/make-person.ts";
+export { addVideoAvatar, buildVideoAvatar } from "./person/make-person.ts";

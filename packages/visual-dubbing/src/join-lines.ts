@@ -2,7 +2,7 @@ import { LOUDNESS_STEP_MS } from "@orator/performance";
 import type { PerformedPhone, PerformedSpeech, PerformedWord } from "@orator/performance";
 
 /** A line as it was spoken, and when it begins in the film. */
-export interface PlacedLine {
+interface PlacedLine {
   startMs: number;
   /** From the line's own beginning, as of `Speech`. */
   phones: readonly PerformedPhone[];

@@ -6,7 +6,7 @@ import { withProgram } from "./limits.ts";
 import type { DubbingLimits } from "./limits.ts";
 
 /** A film that may get other lips. */
-export interface LipsToJudge {
+interface LipsToJudge {
   film: string;
   /** Where the face that is followed is kept, for `syncLips` and for asking again. */
   trackFile: string;

@@ -27,7 +27,7 @@ export interface DubbingLimits {
 }
 
 /** Asks the program for a step of the work. */
-export type Ask = <Result>(name: string, args: object) => Promise<Result>;
+type Ask = <Result>(name: string, args: object) => Promise<Result>;
 
 /** Lets `work` ask the program that opens `film`, in a process of its own that is gone when this settles. */
 export function withProgram<Result>(

@@ -24,7 +24,7 @@ const SCRIPT_ORIGIN = new URL((document.currentScript as HTMLScriptElement | nul
   .origin;
 
 /** What an event's detail is; that of an error can be posted to another window. */
-export type WidgetDetail<Type extends WidgetEvent> = Type extends "error"
+type WidgetDetail<Type extends WidgetEvent> = Type extends "error"
   ? { code: LiveError["code"]; message: string }
   : LiveEvents[Type];
 

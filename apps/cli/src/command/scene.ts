@@ -26,7 +26,7 @@ export const SCENE_HELP = `    --avatar ID      a person of the cast, or a GLB f
     --mark TEXT      a label in a corner that says the picture is synthetic, such as AI`;
 
 /** What the options describe. */
-export interface Picture extends Appearance {
+interface Picture extends Appearance {
   width?: number;
   height?: number;
   background?: SceneBackground;

@@ -17,7 +17,7 @@ export interface AdminParts {
 export class AdminError extends Error {}
 
 /** The commands of `npm run admin`, as they are printed where none is recognized. */
-export const USAGE = `npm run --silent admin -- <command>
+const USAGE = `npm run --silent admin -- <command>
 
   create-key --name NAME [--account HANDLE] [--scopes read,write] [--expires-days N]
                                        prints a new API key, and nothing else

@@ -27,7 +27,7 @@ export interface Role {
 }
 
 /** What tests put in place of the machine's own. */
-export interface Substitutes {
+interface Substitutes {
   clock?: Clock;
   log?: Logger;
   /** Refuse to send what the contract does not allow. */

@@ -17,7 +17,7 @@ export interface TestAnswer {
 }
 
 /** What a test may say to a service. */
-export interface TestRequest {
+interface TestRequest {
   key?: string;
   /** Sent as JSON unless it is a FormData, a string or bytes. */
   body?: unknown;

@@ -2,7 +2,7 @@ import { describePerson } from "../describe-person.ts";
 import { isSeen } from "./seen.fixture.ts";
 
 /** What came of a list of descriptions. */
-export interface Count {
+interface Count {
   descriptions: number;
   /** Attributes that were named, over all people that were made. */
   named: number;

@@ -11,7 +11,7 @@ import type { Layer, Outfit, Register, Top } from "./wardrobe.ts";
 type ClothesInput = NonNullable<RecipeInput["clothes"]>;
 
 /** Who wears it. */
-export interface Wearer {
+interface Wearer {
   readonly female: boolean;
   readonly age: number;
   readonly register: Register;

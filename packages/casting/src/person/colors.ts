@@ -1,7 +1,7 @@
 import { colorBase } from "../meanings/fits.ts";
 
 /** Cloth of each color of the vocabulary, sRGB. Dyed cloth is duller than paint. */
-export const CLOTH_COLORS: Readonly<Record<string, string>> = {
+const CLOTH_COLORS: Readonly<Record<string, string>> = {
   black: "#1c1c20",
   white: "#f2f0ea",
   gray: "#7f848a",

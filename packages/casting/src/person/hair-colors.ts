@@ -9,7 +9,7 @@ type HairInput = NonNullable<RecipeInput["hair"]>;
 type Color = NonNullable<HairInput["color"]>;
 
 /** Color of hair as a recipe has it, with the share of gray hairs where the word says it. */
-export interface HairTint {
+interface HairTint {
   readonly color: Color;
   readonly gray?: number;
 }
@@ -53,7 +53,7 @@ const TINTS: Readonly<Record<string, HairTint>> = {
 };
 
 /** The tint that a color of the vocabulary is on hair. Dyed hair takes the cloth's color. */
-export function hairTint(color: string): HairTint {
+function hairTint(color: string): HairTint {
   return TINTS[color] ?? TINTS[colorBase(color)] ?? { color: clothHex(color) as Color };
 }
 
@@ -64,7 +64,7 @@ const HALF_GRAY_AGE = [50, 66] as const;
 const GRAYING_YEARS = 26;
 
 /** Share of gray hairs that is usual at an age. */
-export function grayAt(age: number, random: Random): number {
+function grayAt(age: number, random: Random): number {
   const half = random.between(...HALF_GRAY_AGE);
   const share = (age - half) / GRAYING_YEARS + 0.5;
   return Math.round(100 * Math.min(1, Math.max(0, share))) / 100;

@@ -4,9 +4,9 @@ import { pickWeighted } from "./facts.ts";
 
 type HairInput = NonNullable<RecipeInput["hair"]>;
 /** A style of the recipe. */
-export type StyleName = NonNullable<HairInput["style"]>;
+type StyleName = NonNullable<HairInput["style"]>;
 /** Whether hair is straight, wavy, curly or coily. */
-export type Texture = "straight" | "wavy" | "curly" | "coily";
+type Texture = "straight" | "wavy" | "curly" | "coily";
 
 /** Coarse lengths that styles are made in. */
 type Length = "shaven" | "short" | "medium" | "long";
@@ -109,7 +109,7 @@ const SEVERAL: Readonly<Record<string, readonly StyleName[]>> = {
 };
 
 /** A chosen style with its factor of length. */
-export interface Style {
+interface Style {
   readonly style: StyleName;
   readonly length: number;
 }

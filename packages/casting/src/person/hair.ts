@@ -8,7 +8,7 @@ type HairInput = NonNullable<RecipeInput["hair"]>;
 type BeardInput = NonNullable<HairInput["beard"]>;
 
 /** Whose hair it is. */
-export interface HairWearer {
+interface HairWearer {
   readonly female: boolean;
   readonly age: number;
   readonly ancestry: Ancestry;
@@ -17,7 +17,7 @@ export interface HairWearer {
 }
 
 /** Hair and beard, with the color's word for the brows and the stubble's density for the skin. */
-export interface Hair {
+interface Hair {
   readonly hair: HairInput;
   readonly word: string;
   readonly stubble: number;

@@ -4,15 +4,15 @@ import { colorOf, hasColor } from "./fabric.ts";
 import type { Facts } from "./facts.ts";
 
 /** The looks of a stage. */
-export const LOOKS = ["Realistic", "Pixar", "Cinematic", "Vintage", "Noir", "Cyberpunk"] as const;
+const LOOKS = ["Realistic", "Pixar", "Cinematic", "Vintage", "Noir", "Cyberpunk"] as const;
 /** One of them. */
 export type Look = (typeof LOOKS)[number];
 /** How much of the person is seen. */
-export const FRAMINGS = ["half_body", "close_up", "full_body"] as const;
+const FRAMINGS = ["half_body", "close_up", "full_body"] as const;
 /** One of them. */
 export type CastFraming = (typeof FRAMINGS)[number];
 /** The formats of a picture. */
-export const ORIENTATIONS = ["square", "horizontal", "vertical"] as const;
+const ORIENTATIONS = ["square", "horizontal", "vertical"] as const;
 /** One of them. */
 export type Orientation = (typeof ORIENTATIONS)[number];
 
@@ -87,7 +87,7 @@ const LOOK_SETS: Readonly<Record<Look, readonly string[]>> = {
 };
 
 /** What is asked for in fields of its own, which go before words. */
-export interface SceneWishes {
+interface SceneWishes {
   readonly style?: Look;
   readonly framing?: CastFraming;
   readonly orientation?: Orientation;

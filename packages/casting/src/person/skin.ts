@@ -10,7 +10,7 @@ type SkinInput = NonNullable<RecipeInput["skin"]>;
 type Iris = NonNullable<NonNullable<SkinInput["eyes"]>["iris"]>;
 
 /** Whose skin it is, and what is known of the hair. */
-export interface SkinOwner {
+interface SkinOwner {
   readonly female: boolean;
   readonly age: number;
   readonly ancestry: Ancestry;
@@ -67,7 +67,7 @@ const IRISES: Readonly<Record<string, Iris>> = {
 };
 
 /** The recipe's iris for a color in words; undefined where it has none. */
-export function irisOf(color: string): Iris | undefined {
+function irisOf(color: string): Iris | undefined {
   return IRISES[color] ?? IRISES[colorBase(color)];
 }
 

@@ -2,7 +2,7 @@ import type { Meaning } from "../meanings/meaning.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** A word within a word, with its place in it. */
-export interface CompoundPart {
+interface CompoundPart {
   readonly key: string;
   readonly from: number;
   readonly to: number;

@@ -6,7 +6,7 @@ const LEAST_LENGTH = 3;
 const GERMAN_ENDINGS = ["", "e", "er", "es", "en", "em", "n", "s"];
 
 /** The forms of a word of a table, by the regular endings of its language; the word itself first. Keys, without accents. */
-export function formsOf(word: string, language: Language): string[] {
+function formsOf(word: string, language: Language): string[] {
   if (word.length < LEAST_LENGTH && language !== "de") return language === "en" ? plural(word) : [word];
   return [...new Set(ENDINGS[language](word))];
 }

@@ -27,7 +27,7 @@ const FRENCH = {
 };
 
 /** Keys of a number's words, 10 … 99, in a language; several where there are several ways to write it. */
-export function numberWords(value: number, language: Language): string[] {
+function numberWords(value: number, language: Language): string[] {
   return WRITERS[language](value);
 }
 

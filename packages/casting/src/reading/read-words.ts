@@ -19,7 +19,7 @@ export interface Reading {
 }
 
 /** Longer descriptions are cut here, in characters. */
-export const MOST_CHARACTERS = 1000;
+const MOST_CHARACTERS = 1000;
 
 /**
  * Reads a description of a person: tokens, the longest phrases that the vocabulary has, ages, denials, traits and what they

@@ -9,7 +9,7 @@ export interface Token {
 }
 
 /** A text and its tokens. */
-export interface TokenisedText {
+interface TokenisedText {
   readonly text: string;
   readonly tokens: readonly Token[];
 }
@@ -31,7 +31,7 @@ function keepBreak(character: string): string {
 }
 
 /** Lower case without accents: "Grün" and "grun" are one key; "ß" is "ss". */
-export function keyOf(word: string): string {
+function keyOf(word: string): string {
   return word.toLowerCase().replaceAll("ß", "ss").replaceAll("œ", "oe").normalize("NFD").replace(MARKS, "");
 }
 

@@ -77,7 +77,7 @@ export const httpUrl = webAddress(URL_FAULTS.noHttp);
 export const webhookUrl = webAddress(URL_FAULTS.noHttps);
 
 /** A whole number of at most nine digits in a query, as a number. */
-export const wholeNumber = z
+const wholeNumber = z
   .string()
   .regex(/^-?\d{1,9}$/, "must be a whole number")
   .transform(Number);

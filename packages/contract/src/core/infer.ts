@@ -13,11 +13,5 @@ export type BodyOf<Id extends RouteId> = z.output<Part<Id, "body">>;
 /** The body of an operation as its caller writes it: what has a default may be omitted. */
 export type BodyInputOf<Id extends RouteId> = z.input<Part<Id, "body">>;
 
-/** The query of an operation as its handler gets it: numbers are numbers, defaults are filled in. */
-export type QueryOf<Id extends RouteId> = z.output<Part<Id, "query">>;
-
-/** The path parameters of an operation. */
-export type ParamsOf<Id extends RouteId> = z.output<Part<Id, "params">>;
-
 /** What an operation answers with. */
 export type ResponseOf<Id extends RouteId> = z.output<Part<Id, "response">>;

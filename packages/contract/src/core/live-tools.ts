@@ -5,7 +5,7 @@ import { TOOL_SCHEMA_KEYWORDS } from "./tool-parameters.ts";
 const MOST_TOOLS = 16;
 
 /** A function that a chat model may have run before it answers. */
-export const liveTool = z
+const liveTool = z
   .strictObject({
     name: z
       .string()

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 
 /** Who may call: anyone, holders of an API key, or holders of a widget session's token. */
-export type Auth = "none" | "key" | "widget";
+type Auth = "none" | "key" | "widget";
 
 /** What a key must be allowed to do. */
 export type Scope = "read" | "write";
@@ -17,10 +17,10 @@ export type RateClass = "public" | "studio" | "jobs" | "inference" | "widget_ses
 export type Envelope = "bare" | "webm" | "caption";
 
 /** How the body arrives. `upload` is a file: multipart or raw, read by the handler as a stream. */
-export type BodyKind = "json" | "upload" | "json-or-upload";
+type BodyKind = "json" | "upload" | "json-or-upload";
 
 /** The file or files of an upload. */
-export interface Upload {
+interface Upload {
   /** Name of the multipart part that holds a file. */
   part: string;
   /** More than one file may come in one multipart body. */

@@ -1,7 +1,7 @@
 import type { Route } from "./route.ts";
 
 /** Where an operation stands in the client: `client.<resource>.<method>()`. */
-export interface SdkName {
+interface SdkName {
   resource: string;
   method: string;
 }

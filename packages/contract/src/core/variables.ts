@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The longest name of a variable, in characters. */
-export const MAX_VARIABLE_NAME = 64;
+const MAX_VARIABLE_NAME = 64;
 
 /** The kinds of variable. */
 export const VARIABLE_TYPES = ["text", "image", "video", "audio", "voice", "character"] as const;

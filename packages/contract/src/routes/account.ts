@@ -6,7 +6,7 @@ import { defineRoute } from "../core/route.ts";
 export const UNLIMITED_QUOTA = 1_000_000_000;
 
 /** What an account may still use this month, in credits. */
-export const quota = z
+const quota = z
   .object({
     remaining_quota: z.number().describe(`Credits left; ${UNLIMITED_QUOTA} when there is no limit`),
     details: z.object({
@@ -19,8 +19,6 @@ export const quota = z
     }),
   })
   .meta({ id: "Quota" });
-
-export type Quota = z.infer<typeof quota>;
 
 /** Operations on the caller's account. */
 export const accountRoutes = {

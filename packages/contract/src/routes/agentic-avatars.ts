@@ -9,7 +9,7 @@ import { defineRoute } from "../core/route.ts";
 const status = z.enum(["active", "inactive"]);
 
 /** An agentic avatar as lists show it. */
-export const agenticAvatar = z
+const agenticAvatar = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -51,7 +51,7 @@ const maxConversationLength = z
   .describe("Messages after which a conversation begins anew");
 
 /** How an agentic avatar behaves; the first three members are required. */
-export const agenticAvatarSettings = z
+const agenticAvatarSettings = z
   .strictObject({
     greeting,
     personality,
@@ -69,7 +69,7 @@ export const agenticAvatarSettings = z
 export type AgenticAvatarSettings = z.infer<typeof agenticAvatarSettings>;
 
 /** All that is known of an agentic avatar. */
-export const agenticAvatarDetails = z
+const agenticAvatarDetails = z
   .object({
     ...agenticAvatar.shape,
     settings: z.object({
@@ -102,7 +102,7 @@ export const agenticAvatarDetails = z
 export type AgenticAvatarDetails = z.infer<typeof agenticAvatarDetails>;
 
 /** Who it is, how it sounds, what it knows and how it behaves: all required. */
-export const createAgenticAvatarBody = z
+const createAgenticAvatarBody = z
   .strictObject({
     name: displayName,
     avatar_id: idParam.describe("An avatar of the account, or a public one"),
@@ -112,10 +112,8 @@ export const createAgenticAvatarBody = z
   })
   .meta({ id: "CreateAgenticAvatarBody" });
 
-export type CreateAgenticAvatarBody = z.infer<typeof createAgenticAvatarBody>;
-
 /** What changes; omitted members stay. */
-export const updateAgenticAvatarBody = z
+const updateAgenticAvatarBody = z
   .strictObject({
     name: displayName.optional(),
     status: status.optional(),

@@ -5,7 +5,7 @@ import { defineRoute } from "../core/route.ts";
 const scopes = z.array(z.enum(["read", "write"]));
 
 /** A key as its owner sees it; the secret itself is shown once, when the key is made. */
-export const apiKey = z
+const apiKey = z
   .object({
     key_id: z.string(),
     name: z.string(),
@@ -18,7 +18,7 @@ export const apiKey = z
   .meta({ id: "ApiKey" });
 
 /** What a valid key is. */
-export const validatedKey = z
+const validatedKey = z
   .object({
     valid: z.literal(true),
     key_id: z.string(),

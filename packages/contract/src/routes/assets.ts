@@ -12,10 +12,10 @@ import {
 import { defineRoute } from "../core/route.ts";
 
 /** The kinds of file an asset can be, found from its content. */
-export const assetFileType = z.enum(["image", "audio", "video", "model"]);
+const assetFileType = z.enum(["image", "audio", "video", "model"]);
 
 /** An uploaded file. */
-export const asset = z
+const asset = z
   .object({
     asset_id: z.string(),
     name: z.string(),
@@ -35,7 +35,7 @@ export const asset = z
 export type Asset = z.infer<typeof asset>;
 
 /** What changes of an asset; omitted members stay. */
-export const updateAssetBody = z
+const updateAssetBody = z
   .strictObject({ name: displayName.optional(), folder_id: moveTo })
   .refine(namesChange, NO_CHANGE)
   .meta({ id: "UpdateAssetBody", minProperties: 1 });

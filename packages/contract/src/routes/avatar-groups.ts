@@ -19,7 +19,7 @@ const UPLOADED = ["image/ast_", "video/ast_"];
 const MOST_KEYS = 4;
 
 /** What makes a group of a first picture. */
-export const createAvatarGroupBody = z
+const createAvatarGroupBody = z
   .strictObject({
     name: displayName,
     image_key: imageKey,
@@ -37,7 +37,7 @@ export const createAvatarGroupBody = z
 export type CreateAvatarGroupBody = z.infer<typeof createAvatarGroupBody>;
 
 /** What adds pictures to a group. */
-export const addToAvatarGroupBody = z
+const addToAvatarGroupBody = z
   .strictObject({
     group_id: idParam,
     image_keys: z.array(imageKey).min(1).max(MOST_KEYS),
@@ -46,10 +46,8 @@ export const addToAvatarGroupBody = z
   })
   .meta({ id: "AddToAvatarGroupBody" });
 
-export type AddToAvatarGroupBody = z.infer<typeof addToAvatarGroupBody>;
-
 /** The body that starts the training of a group's photos, which a webhook can follow. */
-export const trainAvatarGroupBody = z
+const trainAvatarGroupBody = z
   .strictObject({ group_id: idParam, ...callback })
   .meta({ id: "TrainAvatarGroupBody" });
 

@@ -5,7 +5,7 @@ import { avatarStyle, DEFAULT_AVATAR_ID, DEFAULT_AVATAR_POSE_ID, DEFAULT_VOICE_I
 import { defineRoute } from "../core/route.ts";
 
 /** An avatar as lists show it. */
-export const avatar = z
+const avatar = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -23,7 +23,7 @@ const age = z.int().min(18).max(120);
 const tags = z.array(z.string().min(1).max(40)).max(20);
 
 /** All that is known of an avatar. */
-export const avatarDetails = z
+const avatarDetails = z
   .object({
     ...avatar.shape,
     gender: gender.nullable(),
@@ -41,7 +41,7 @@ export const avatarDetails = z
 export type AvatarDetails = z.infer<typeof avatarDetails>;
 
 /** What turns an uploaded GLB or VRM file into an avatar. */
-export const createAvatarBody = z
+const createAvatarBody = z
   .strictObject({
     asset_id: idParam.describe("An uploaded GLB or VRM file"),
     name: displayName,
@@ -56,8 +56,6 @@ export const createAvatarBody = z
       ),
   })
   .meta({ id: "CreateAvatarBody" });
-
-export type CreateAvatarBody = z.infer<typeof createAvatarBody>;
 
 const params = z.object({ avatar_id: idParam });
 

@@ -69,5 +69,3 @@ export const dryRun = z
     estimated_credits: z.number().describe("What the videos of the rows that are right would cost, roughly"),
   })
   .meta({ id: "BatchDryRun" });
-
-export type DryRun = z.infer<typeof dryRun>;

@@ -23,7 +23,7 @@ export const MAX_BATCH_BYTES = 10 * 1024 * 1024;
 const title = displayName.describe("Title of the video; may hold variables");
 
 /** One video of a batch. */
-export const batchRowBody = z
+const batchRowBody = z
   .strictObject({
     variables: variableValues.default({}).describe("By name; omitted ones take their default"),
     title: title.optional(),
@@ -37,10 +37,8 @@ export const batchRowBody = z
   })
   .meta({ id: "BatchRowBody" });
 
-export type BatchRowBody = z.infer<typeof batchRowBody>;
-
 /** Rows, and what holds for all of their videos. */
-export const createBatchBody = z
+const createBatchBody = z
   .strictObject({
     rows: z.array(batchRowBody).min(1).max(MAX_BATCH_ROWS),
     title: title
@@ -65,7 +63,7 @@ export const createBatchBody = z
 export type CreateBatchBody = z.infer<typeof createBatchBody>;
 
 /** What holds for all videos of a file's rows: parts of the form, or members of the query. */
-export const batchUploadFields = z.object({
+const batchUploadFields = z.object({
   title: title.optional(),
   caption: queryBoolean.default(false).describe("Also make versions with the captions drawn in"),
   mark: visibleMark,

@@ -3,7 +3,7 @@ import { displayName, idParam, pageQuery, pagination, timestamp } from "../core/
 import { defineRoute } from "../core/route.ts";
 
 /** A knowledge base as lists show it. */
-export const brain = z
+const brain = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -22,7 +22,7 @@ export type Brain = z.infer<typeof brain>;
 const instructions = z.string().max(5000).describe("How to answer: tone, limits, what to leave alone");
 
 /** A knowledge base with what guides its answers. */
-export const brainDetails = z
+const brainDetails = z
   .object({ ...brain.shape, instructions, created_at: timestamp })
   .meta({ id: "BrainDetails" });
 
@@ -32,7 +32,7 @@ const description = z.string().max(2000);
 const type = z.literal("knowledge_base");
 
 /** A knowledge base to be made. */
-export const createBrainBody = z
+const createBrainBody = z
   .strictObject({
     name: displayName,
     description: description.default(""),
@@ -41,10 +41,8 @@ export const createBrainBody = z
   })
   .meta({ id: "CreateBrainBody" });
 
-export type CreateBrainBody = z.infer<typeof createBrainBody>;
-
 /** What changes; omitted members stay. */
-export const updateBrainBody = z
+const updateBrainBody = z
   .strictObject({
     name: displayName.optional(),
     description: description.optional(),
@@ -52,10 +50,8 @@ export const updateBrainBody = z
   })
   .meta({ id: "UpdateBrainBody" });
 
-export type UpdateBrainBody = z.infer<typeof updateBrainBody>;
-
 /** A question to a knowledge base. */
-export const queryBrainBody = z
+const queryBrainBody = z
   .strictObject({
     question: z.string().min(1).max(2000).regex(/\S/, "must not be blank"),
     limit: z.int().min(1).max(20).default(3).describe("Sources at most"),
@@ -63,7 +59,7 @@ export const queryBrainBody = z
   .meta({ id: "QueryBrainBody" });
 
 /** A passage on which an answer rests. */
-export const brainSource = z
+const brainSource = z
   .object({
     document_id: z.string(),
     title: z.string(),
@@ -75,7 +71,7 @@ export const brainSource = z
 export type BrainSource = z.infer<typeof brainSource>;
 
 /** The passage out of which an answer was taken, whole. */
-export const brainPassage = z
+const brainPassage = z
   .object({
     document_id: z.string(),
     title: z.string().describe("The document's"),

@@ -71,7 +71,7 @@ const recordingBody = z
 export type BrandVoiceRecordingBody = z.infer<typeof recordingBody>;
 
 /** How a brand speaks. */
-export const brandVoice = z
+const brandVoice = z
   .object({
     id: z.string(),
     ...members,
@@ -84,7 +84,7 @@ export const brandVoice = z
 export type BrandVoice = z.infer<typeof brandVoice>;
 
 /** A brand voice to be made. */
-export const createBrandVoiceBody = z
+const createBrandVoiceBody = z
   .strictObject({
     ...members,
     language: members.language.default(""),
@@ -98,10 +98,8 @@ export const createBrandVoiceBody = z
   })
   .meta({ id: "CreateBrandVoiceBody" });
 
-export type CreateBrandVoiceBody = z.infer<typeof createBrandVoiceBody>;
-
 /** What changes; omitted members stay. */
-export const updateBrandVoiceBody = z
+const updateBrandVoiceBody = z
   .strictObject(members)
   .partial()
   .extend({ recording: recordingBody.nullable().optional().describe("null removes it") })

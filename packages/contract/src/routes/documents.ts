@@ -8,7 +8,7 @@ import { brainParams } from "./brains.ts";
 const MAX_TEXT = 500_000;
 
 /** One text of a knowledge base. */
-export const document = z
+const document = z
   .object({
     document_id: z.string(),
     title: z.string(),
@@ -26,7 +26,7 @@ export const document = z
 export type Document = z.infer<typeof document>;
 
 /** A page to fetch, or a text with a title. */
-export const addDocumentBody = z
+const addDocumentBody = z
   .strictObject({
     url: httpUrl.optional().describe("A page or file to fetch; either this or `text`"),
     text: z.string().min(1).max(MAX_TEXT).regex(/\S/, "must not be blank").optional(),

@@ -4,7 +4,7 @@ import { defineRoute } from "../core/route.ts";
 import { voiceQuality } from "../core/voice-quality.ts";
 
 /** What engines do. */
-export const ENGINE_CAPABILITIES = [
+const ENGINE_CAPABILITIES = [
   "speech",
   "recognition",
   "translation",
@@ -14,7 +14,7 @@ export const ENGINE_CAPABILITIES = [
 ] as const;
 
 /** Something that does a part of the work, and whether it is there. */
-export const engine = z
+const engine = z
   .object({
     capability: z
       .enum(ENGINE_CAPABILITIES)

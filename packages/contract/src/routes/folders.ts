@@ -3,7 +3,7 @@ import { displayName, idParam, queryBoolean, timestamp, tokenPage, tokenQuery } 
 import { defineRoute } from "../core/route.ts";
 
 /** A folder: what is made goes into it. */
-export const folder = z
+const folder = z
   .object({
     folder_id: z.string(),
     name: z.string(),
@@ -18,7 +18,7 @@ export const folder = z
 export type Folder = z.infer<typeof folder>;
 
 /** A folder to be made. */
-export const createFolderBody = z
+const createFolderBody = z
   .strictObject({
     name: displayName.describe("No other folder beside it may have it, in upper or lower case"),
     parent_id: idParam.optional().describe("The folder it lies in; defaults to none"),
@@ -27,7 +27,7 @@ export const createFolderBody = z
   .meta({ id: "CreateFolderBody" });
 
 /** Its new name. */
-export const renameFolderBody = z.strictObject({ name: displayName }).meta({ id: "RenameFolderBody" });
+const renameFolderBody = z.strictObject({ name: displayName }).meta({ id: "RenameFolderBody" });
 
 const params = z.object({ folder_id: idParam });
 

@@ -3,7 +3,7 @@ import { consent } from "../core/consent.ts";
 import { timestamp } from "../core/fields.ts";
 
 /** Why something was not made. */
-export const jobError = z
+const jobError = z
   .object({
     code: z.string().describe("A code of the error catalogue"),
     message: z.string().describe("The reason in words its user understands"),
@@ -56,7 +56,7 @@ export const avatarGroup = z
 export type AvatarGroup = z.infer<typeof avatarGroup>;
 
 /** How a photo avatar moves beyond its lips. */
-export const photoMotion = z
+const photoMotion = z
   .object({
     idle: z.boolean().describe("Breathes, blinks and sways while nothing is said"),
     gestures: z.boolean().describe("Underlines what is said with head, brows and hands"),
@@ -64,7 +64,7 @@ export const photoMotion = z
   .meta({ id: "PhotoMotion" });
 
 /** What the making of a photo avatar found. */
-export const photoReport = z
+const photoReport = z
   .object({
     made_from: z
       .enum(["recipe", "photo", "film"])
@@ -79,7 +79,7 @@ export const photoReport = z
   .meta({ id: "PhotoAvatarReport" });
 
 /** The film that a video avatar is made of. */
-export const photoFilm = z
+const photoFilm = z
   .object({
     duration: z.number().describe("Seconds"),
     other_backgrounds: z

@@ -4,7 +4,7 @@ import { defineRoute } from "../core/route.ts";
 import { photoAvatar, photoAvatarExample } from "./photo-avatar-record.ts";
 
 /** How a photo avatar is to move. */
-export const addMotionBody = z
+const addMotionBody = z
   .strictObject({
     id: idParam.describe("A photo avatar"),
     idle: z.boolean().default(true).describe("Breathes, blinks and sways while nothing is said"),
@@ -13,7 +13,7 @@ export const addMotionBody = z
   .meta({ id: "AddPhotoAvatarMotionBody" });
 
 /** Which picture is to be larger. */
-export const upscaleBody = z
+const upscaleBody = z
   .strictObject({ id: idParam.describe("A photo avatar") })
   .meta({ id: "UpscalePhotoAvatarBody" });
 

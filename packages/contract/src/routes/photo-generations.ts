@@ -15,7 +15,7 @@ import {
 const MAX_APPEARANCE = 1000;
 
 /** What a new person is to look like. */
-export const generatePhotoAvatarBody = z
+const generatePhotoAvatarBody = z
   .strictObject({
     name: displayName.describe("Name of the generated avatar"),
     age: z
@@ -47,7 +47,7 @@ export const generatePhotoAvatarBody = z
 export type GeneratePhotoAvatarBody = z.infer<typeof generatePhotoAvatarBody>;
 
 /** What a trained person is to look like in new pictures. */
-export const generateLooksBody = z
+const generateLooksBody = z
   .strictObject({
     group_id: idParam.describe("A trained group"),
     prompt: z
@@ -62,8 +62,6 @@ export const generateLooksBody = z
     ...callback,
   })
   .meta({ id: "GeneratePhotoAvatarLooksBody" });
-
-export type GenerateLooksBody = z.infer<typeof generateLooksBody>;
 
 const shared = { tag: "Photo avatars", auth: "key" } as const;
 

@@ -17,7 +17,7 @@ const MAX_SEGMENT_CHARACTERS = 2000;
 const MAX_SRT_CHARACTERS = 500_000;
 
 /** A translation to be read before it is made. */
-export const createProofreadBody = z
+const createProofreadBody = z
   .strictObject({ ...translationMembers, output_language: outputLanguage })
   .superRefine(oneSource)
   .meta({ id: "CreateProofreadBody" });
@@ -27,13 +27,13 @@ export type CreateProofreadBody = z.infer<typeof createProofreadBody>;
 const srt = z.string().min(1).max(MAX_SRT_CHARACTERS);
 
 /** New texts for all that is said, in either language. */
-export const updateProofreadSrtBody = z
+const updateProofreadSrtBody = z
   .strictObject({ source_srt: srt.optional(), target_srt: srt.optional() })
   .refine(namesChange, NO_CHANGE)
   .meta({ id: "UpdateProofreadSrtBody", minProperties: 1 });
 
 /** New texts of one segment. */
-export const updateProofreadSegmentBody = z
+const updateProofreadSegmentBody = z
   .strictObject({
     source: z.string().min(1).max(MAX_SEGMENT_CHARACTERS).regex(/\S/, "must contain words").optional(),
     target: z.string().min(1).max(MAX_SEGMENT_CHARACTERS).regex(/\S/, "must contain words").optional(),
@@ -42,7 +42,7 @@ export const updateProofreadSegmentBody = z
   .meta({ id: "UpdateProofreadSegmentBody", minProperties: 1 });
 
 /** How the video of a proofread is to be made. */
-export const generateProofreadBody = z
+const generateProofreadBody = z
   .strictObject({
     title: displayName.optional().describe("Defaults to the proofread's"),
     captions: z.boolean().default(false).describe("Draws the captions into the pictures"),

@@ -77,7 +77,7 @@ const voice = z
   .meta({ id: "SceneVoice", description: "What is heard: a spoken text, a recording, or silence." });
 
 /** One scene of a video. */
-export const scene = z
+const scene = z
   .strictObject({
     character,
     voice,
@@ -88,7 +88,7 @@ export const scene = z
 export type Scene = z.infer<typeof scene>;
 
 /** Scenes that follow one another in one video. */
-export const generateVideoBody = z
+const generateVideoBody = z
   .strictObject({
     video_inputs: z.array(scene).min(1).max(MAX_SCENES).describe("The scenes in their order"),
     dimension: dimension.default({ width: 1280, height: 720 }),

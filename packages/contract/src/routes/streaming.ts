@@ -8,7 +8,7 @@ import { liveVoice } from "../core/voice-quality.ts";
 const status = z.enum(["new", "active", "closed"]);
 
 /** A live session to be made. */
-export const createStreamingSessionBody = z
+const createStreamingSessionBody = z
   .strictObject({
     avatar_id: idParam,
     voice_id: idParam.optional().describe("Defaults to the avatar's own voice"),
@@ -39,10 +39,8 @@ export const createStreamingSessionBody = z
   })
   .meta({ id: "CreateStreamingSessionBody" });
 
-export type CreateStreamingSessionBody = z.infer<typeof createStreamingSessionBody>;
-
 /** What a page or player needs in order to join a live session. */
-export const streamingAccess = z
+const streamingAccess = z
   .object({
     session_id: z.string(),
     access_token: z.string().describe("For this session alone; safe in a page"),
@@ -52,10 +50,8 @@ export const streamingAccess = z
   })
   .meta({ id: "StreamingAccess" });
 
-export type StreamingAccess = z.infer<typeof streamingAccess>;
-
 /** A live session as lists show it. */
-export const streamingSession = z
+const streamingSession = z
   .object({
     session_id: z.string(),
     status,
@@ -73,10 +69,8 @@ export const streamingSession = z
   })
   .meta({ id: "StreamingSession" });
 
-export type StreamingSession = z.infer<typeof streamingSession>;
-
 /** A text for a live session. */
-export const sendTaskBody = z
+const sendTaskBody = z
   .strictObject({
     session_id: idParam,
     text: spokenText("What to say, or the message to answer"),
@@ -94,12 +88,10 @@ export const sendTaskBody = z
   })
   .meta({ id: "SendTaskBody" });
 
-export type SendTaskBody = z.infer<typeof sendTaskBody>;
-
 const sessionBody = z.strictObject({ session_id: idParam }).meta({ id: "StreamingSessionBody" });
 
 /** Whom an access token is for. */
-export const createStreamingTokenBody = z
+const createStreamingTokenBody = z
   .strictObject({
     session_id: idParam,
     role: z

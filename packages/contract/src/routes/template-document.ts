@@ -46,7 +46,7 @@ export type VariableProperties = z.infer<typeof properties>;
 const variableType = z.enum(VARIABLE_TYPES).describe("What the variable stands for");
 
 /** A variable as it is shown. */
-export const templateVariable = z
+const templateVariable = z
   .object({ name: z.string(), type: variableType, properties })
   .meta({ id: "TemplateVariable" });
 
@@ -54,7 +54,7 @@ export const templateVariable = z
 export type TemplateVariable = z.infer<typeof templateVariable>;
 
 /** A variable of a template with its default, which videos may replace. */
-export const declaredVariable = z
+const declaredVariable = z
   .strictObject({
     name: z.string().optional().describe("The same as the member's name"),
     type: variableType,
@@ -65,7 +65,7 @@ export const declaredVariable = z
   .meta({ id: "DeclaredVariable" });
 
 /** What an order says of a variable. */
-export const variableValue = z
+const variableValue = z
   .union([
     z
       .string()
@@ -229,9 +229,7 @@ const newScene = z
   .meta({ id: "NewTemplateScene" });
 
 /** What is shown and said for one stretch of a template's video, with its stable id. */
-export const templateScene = z
-  .strictObject({ scene_id: z.string(), ...sceneMembers })
-  .meta({ id: "TemplateScene" });
+const templateScene = z.strictObject({ scene_id: z.string(), ...sceneMembers }).meta({ id: "TemplateScene" });
 
 /** A scene as it is kept, with its id. */
 export type TemplateScene = z.infer<typeof templateScene>;

@@ -35,7 +35,7 @@ export const fillableUrl = z
 export const fileMembers = { url: fillableUrl.optional(), asset_id: assetId.optional() };
 
 /** A color that may let through what lies below. */
-export const seeThroughColor = z
+const seeThroughColor = z
   .string()
   .regex(
     /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/,

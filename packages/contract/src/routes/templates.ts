@@ -35,7 +35,7 @@ export const templateBody = z
 export type TemplateBody = z.infer<typeof templateBody>;
 
 /** A template as lists show it. */
-export const templateSummary = z
+const templateSummary = z
   .object({
     template_id: z.string(),
     name: z.string(),
@@ -55,7 +55,7 @@ export const templateSummary = z
   .meta({ id: "TemplateSummary" });
 
 /** A template whole: its summary with its scenes and variables. */
-export const template = z
+const template = z
   .object({
     ...templateSummary.shape,
     ...documentView,
@@ -66,7 +66,7 @@ export const template = z
 export type Template = z.infer<typeof template>;
 
 /** What a copy is called and where it goes. */
-export const duplicateTemplateBody = z
+const duplicateTemplateBody = z
   .strictObject({
     name: templateMembers.name.optional().describe("Defaults to the same"),
     folder_id: idParam.optional().describe("Defaults to none"),
@@ -74,7 +74,7 @@ export const duplicateTemplateBody = z
   .meta({ id: "DuplicateTemplateBody" });
 
 /** What changes in the video that is made of a template. */
-export const generateTemplateBody = z
+const generateTemplateBody = z
   .strictObject({
     title: displayName.optional().describe("May hold variables; defaults to the template's title"),
     variables: variableValues.default({}).describe("By name; omitted ones take their default"),

@@ -22,7 +22,7 @@ import {
 import { defineRoute } from "../core/route.ts";
 
 /** How a video is to look, and what is to happen with it. */
-export const videoSettings = z
+const videoSettings = z
   .strictObject({
     title: displayName.optional(),
     resolution: resolution.default("720p").describe("The shorter side of the picture"),
@@ -70,10 +70,8 @@ export const videoSettings = z
   })
   .meta({ id: "VideoSettings", description: "How the video is to look, and what is to happen with it." });
 
-export type VideoSettings = z.infer<typeof videoSettings>;
-
 /** An avatar, its words or their recording, and settings. */
-export const createVideoAvatarBody = z
+const createVideoAvatarBody = z
   .strictObject({
     avatar_id: idParam,
     voice_id: idParam.optional().describe("Required with `text`"),
@@ -95,7 +93,7 @@ export const createVideoAvatarBody = z
 export type CreateVideoAvatarBody = z.infer<typeof createVideoAvatarBody>;
 
 /** What is answered when a video begins. */
-export const startedVideo = z
+const startedVideo = z
   .object({
     job_id: z.string().describe("The same as `video_id`"),
     video_id: z.string(),
@@ -104,8 +102,6 @@ export const startedVideo = z
     message: z.string(),
   })
   .meta({ id: "StartedVideo" });
-
-export type StartedVideo = z.infer<typeof startedVideo>;
 
 /** The operation that makes a video of one scene. */
 export const videoAvatarRoutes = {

@@ -13,7 +13,7 @@ export const videoError = z
 export const videoState = z.enum(["pending", "processing", "completed", "failed"]);
 
 /** What is being done for a video that is not final. */
-export const videoStage = z.enum(["waiting", "preparing", "speaking", "drawing", "finishing"]);
+const videoStage = z.enum(["waiting", "preparing", "speaking", "drawing", "finishing"]);
 
 function file(what: string) {
   return z.url().nullable().describe(`${what}; signed, valid 7 days, null until it is there`);

@@ -4,7 +4,7 @@ import { defineRoute } from "../core/route.ts";
 import { videoParams } from "./video-record.ts";
 
 /** How a video is shared with people who have no key. */
-export const videoShare = z
+const videoShare = z
   .object({
     video_id: z.string(),
     share_url: z.url().describe("The video's page, for everyone who has the address"),
@@ -29,7 +29,7 @@ export const videoShare = z
 export type VideoShare = z.infer<typeof videoShare>;
 
 /** What changes; omitted members stay. */
-export const updateVideoShareBody = z
+const updateVideoShareBody = z
   .strictObject({
     is_enabled: z
       .boolean()
@@ -49,8 +49,6 @@ export const updateVideoShareBody = z
   })
   .partial()
   .meta({ id: "UpdateVideoShareBody" });
-
-export type UpdateVideoShareBody = z.infer<typeof updateVideoShareBody>;
 
 const page = "https://orator.example.com/share/vid_01k9z6s4v7b2.Qm9ya2VuIGlzIG5vdCBhIHNpZ25hdHVyZQ";
 

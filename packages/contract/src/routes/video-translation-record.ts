@@ -4,7 +4,7 @@ import { idParam, timestamp } from "../core/fields.ts";
 import { videoError, videoState } from "./video-record.ts";
 
 /** What is being done for a translation or a proofread that is not final. */
-export const translationStage = z.enum([
+const translationStage = z.enum([
   "waiting",
   "preparing",
   "listening",

@@ -104,7 +104,7 @@ function lipsOrPictures(
 }
 
 /** A video to be translated, into one language or several. */
-export const createVideoTranslationBody = z
+const createVideoTranslationBody = z
   .strictObject({
     ...translationMembers,
     output_language: outputLanguage.optional(),
@@ -133,8 +133,6 @@ export const createVideoTranslationBody = z
       });
   })
   .meta({ id: "CreateVideoTranslationBody" });
-
-export type CreateVideoTranslationBody = z.infer<typeof createVideoTranslationBody>;
 
 /** A translation that was ordered; of several languages, all of them. */
 export const startedTranslation = z

@@ -13,7 +13,7 @@ import { defineRoute } from "../core/route.ts";
 import { video, videoExample, videoParams } from "./video-record.ts";
 
 /** What changes of a video; omitted members stay. */
-export const updateVideoBody = z
+const updateVideoBody = z
   .strictObject({ title: displayName.optional(), folder_id: moveTo })
   .refine(namesChange, NO_CHANGE)
   .meta({ id: "UpdateVideoBody", minProperties: 1 });

@@ -7,7 +7,7 @@ import { voiceQuality } from "../core/voice-quality.ts";
 const gender = z.enum(["male", "female", "neutral"]);
 
 /** What a voice speaks and sounds like, and where a sample of it lies. */
-export const voice = z
+const voice = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -27,7 +27,7 @@ export const voice = z
 export type Voice = z.infer<typeof voice>;
 
 /** A locale in which some voice speaks. */
-export const voiceLocale = z
+const voiceLocale = z
   .object({
     value: z.string().describe("Full name of the locale"),
     label: z.string().describe("Short label, as English (UK) or Czech (CZ)"),

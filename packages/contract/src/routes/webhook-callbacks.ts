@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineRoute } from "../core/route.ts";
 
 /** What signs the events that go to the `callback_url` of single requests. */
-export const webhookCallbackSecret = z
+const webhookCallbackSecret = z
   .object({
     secret: z.string().describe("`whsec_` and 32 bytes in base64; one for all callbacks of the account"),
   })

@@ -7,7 +7,7 @@ import { endpointExample } from "./webhook-endpoints.ts";
 const status = z.enum(["pending", "delivered", "failed"]);
 
 /** One event on its way to one place. */
-export const webhookDelivery = z
+const webhookDelivery = z
   .object({
     delivery_id: z.string(),
     endpoint_id: z.string().nullable().describe("Null for the `callback_url` of a single request"),
@@ -23,8 +23,6 @@ export const webhookDelivery = z
     delivered_at: timestamp.nullable(),
   })
   .meta({ id: "WebhookDelivery" });
-
-export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 const example = {
   delivery_id: "dlv_01k9z74f8g9h",

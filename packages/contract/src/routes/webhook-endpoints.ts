@@ -4,7 +4,7 @@ import { idParam, timestamp, webhookUrl } from "../core/fields.ts";
 import { defineRoute } from "../core/route.ts";
 
 /** Where events are sent. */
-export const webhookEndpoint = z
+const webhookEndpoint = z
   .object({
     endpoint_id: z.string(),
     url: z.url(),
@@ -16,10 +16,8 @@ export const webhookEndpoint = z
   })
   .meta({ id: "WebhookEndpoint" });
 
-export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
-
 /** The same in a list, which keys see that may not see its secret. */
-export const listedWebhookEndpoint = webhookEndpoint
+const listedWebhookEndpoint = webhookEndpoint
   .extend({
     secret: webhookEndpoint.shape.secret
       .nullable()
@@ -38,14 +36,12 @@ const events = z
   );
 
 /** A new place for events. */
-export const addWebhookEndpointBody = z
+const addWebhookEndpointBody = z
   .strictObject({ url, events: events.prefault([]) })
   .meta({ id: "AddWebhookEndpointBody" });
 
-export type AddWebhookEndpointBody = z.infer<typeof addWebhookEndpointBody>;
-
 /** What changes; omitted members stay. */
-export const updateWebhookEndpointBody = z
+const updateWebhookEndpointBody = z
   .strictObject({
     endpoint_id: idParam,
     url: url.optional(),
@@ -53,8 +49,6 @@ export const updateWebhookEndpointBody = z
     status: z.enum(["enabled", "disabled"]).optional(),
   })
   .meta({ id: "UpdateWebhookEndpointBody" });
-
-export type UpdateWebhookEndpointBody = z.infer<typeof updateWebhookEndpointBody>;
 
 /** An endpoint, as the documentation shows it. */
 export const endpointExample = {

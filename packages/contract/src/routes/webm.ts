@@ -46,7 +46,7 @@ const members = z
   });
 
 /** What is to be said and how it is to look; the words and the voice take their defaults unless audio is given. */
-export const createWebmBody = members
+const createWebmBody = members
   .transform(({ input_audio, input_text, voice_id, ...look }) =>
     input_audio === undefined
       ? { ...look, input_text: input_text ?? DEFAULT_SENTENCE, voice_id: voice_id ?? DEFAULT_VOICE_ID }
@@ -57,7 +57,7 @@ export const createWebmBody = members
 export type CreateWebmBody = z.infer<typeof createWebmBody>;
 
 /** The envelope of WebM videos: `code` 100 is success. */
-export const webmAnswer = z
+const webmAnswer = z
   .object({
     code: z
       .int()

@@ -36,7 +36,7 @@ const features = z
   .meta({ id: "WidgetFeatures", description: "What the widget's visitor may use; the service enforces it." });
 
 /** How long, where and with what a widget may be used. */
-export const widgetSettings = z
+const widgetSettings = z
   .strictObject({
     max_duration: z.int().min(60).max(86_400).default(3600).describe("Seconds"),
     allowed_domains: z
@@ -51,20 +51,16 @@ export const widgetSettings = z
   })
   .meta({ id: "WidgetSettings" });
 
-export type WidgetSettings = z.infer<typeof widgetSettings>;
-
 /** A session to be made. */
-export const createWidgetSessionBody = z
+const createWidgetSessionBody = z
   .strictObject({
     agentic_avatar_id: idParam.describe("An agentic avatar of the account"),
     settings: widgetSettings,
   })
   .meta({ id: "CreateWidgetSessionBody" });
 
-export type CreateWidgetSessionBody = z.infer<typeof createWidgetSessionBody>;
-
 /** What a page needs in order to show the widget. */
-export const widgetSession = z
+const widgetSession = z
   .object({
     session_token: z.string().describe("A signed JWT; safe in a page"),
     expires_at: timestamp,
@@ -73,10 +69,8 @@ export const widgetSession = z
   })
   .meta({ id: "WidgetSession" });
 
-export type WidgetSession = z.infer<typeof widgetSession>;
-
 /** A session as its owner sees it. */
-export const widgetSessionDetails = z
+const widgetSessionDetails = z
   .object({
     session_id: z.string(),
     agentic_avatar_id: z.string(),
@@ -98,8 +92,6 @@ export const widgetSessionDetails = z
     }),
   })
   .meta({ id: "WidgetSessionDetails" });
-
-export type WidgetSessionDetails = z.infer<typeof widgetSessionDetails>;
 
 const params = z.object({ session_id: idParam });
 const sessionId = "wse_01k9z78u6v7w";

@@ -8,12 +8,6 @@ export interface ConversationSettings {
   expiresAtMs: number;
 }
 
-/** `activity_idle_timeout` in seconds, and `max_conversation_length`: what is allowed, and what is meant if nothing is said. */
-export const SETTING_RANGES = {
-  activityIdleTimeoutS: { min: 30, max: 3600, fallback: 120 },
-  maxConversationLength: { min: 1, max: 1000, fallback: 100 },
-} as const;
-
 /** Tasks that wait or speak at once; one more is refused. */
 export const MAX_TASKS = 100;
 

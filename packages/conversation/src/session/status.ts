@@ -8,7 +8,7 @@ export type Status = (typeof STATUSES)[number];
  * Where each status may lead. A task is thought about before it is spoken, so nothing goes from silence straight to
  * `speaking`, except that one speech may follow another.
  */
-export const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
+const TRANSITIONS: Readonly<Record<Status, readonly Status[]>> = {
   idle: ["listening", "thinking", "ended"],
   listening: ["idle", "thinking", "ended"],
   thinking: ["idle", "listening", "speaking", "ended"],
@@ -21,11 +21,6 @@ export const END_REASONS = ["closed", "terminated", "expired", "idle_timeout", "
 
 /** One of {@link END_REASONS}: by its user, by its owner, by its lifetime, by silence, by the server. */
 export type EndReason = (typeof END_REASONS)[number];
-
-/** Whether a session with this status is over. */
-export function isFinal(status: Status): boolean {
-  return TRANSITIONS[status].length === 0;
-}
 
 /** Whether the table allows the change. */
 export function mayBecome(from: Status, to: Status): boolean {

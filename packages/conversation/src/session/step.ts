@@ -14,7 +14,7 @@ import type { EndReason } from "./status.ts";
 const LONGEST_LAG_MS = 5000;
 
 /** What comes of an event. */
-export interface Step<Sound = unknown> {
+interface Step<Sound = unknown> {
   state: Conversation;
   /** In the order in which they are to be carried out. */
   effects: Effect<Sound>[];

@@ -1,8 +1,8 @@
 /** `repeat`: speak this text. `chat`: answer it. `supplied`: play the sound that somebody brings, whose text may come later. */
-export const TASK_KINDS = ["repeat", "chat", "supplied"] as const;
+const TASK_KINDS = ["repeat", "chat", "supplied"] as const;
 
 /** One of {@link TASK_KINDS}. */
-export type TaskKind = (typeof TASK_KINDS)[number];
+type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Something the person was asked to say or to answer. */
 export interface Task {
@@ -13,7 +13,7 @@ export interface Task {
 }
 
 /** How a task ends; each ends once. */
-export const TASK_OUTCOMES = ["spoken", "interrupted", "failed"] as const;
+const TASK_OUTCOMES = ["spoken", "interrupted", "failed"] as const;
 
 /** One of {@link TASK_OUTCOMES}. */
 export type TaskOutcome = (typeof TASK_OUTCOMES)[number];

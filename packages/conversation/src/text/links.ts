@@ -1,5 +1,5 @@
 /** A stretch of a text that leads somewhere. */
-export interface TextLink {
+interface TextLink {
   /** `[from, to)` in UTF-16 units. */
   from: number;
   to: number;

@@ -3,13 +3,13 @@ import { wrong } from "./parse.ts";
 import type { Parsed } from "./parse.ts";
 
 /** What a frame carries: the person's speech (server to client), the user's voice or that of an agent (client to server). */
-export const FRAME_KINDS = { speech: 1, voice: 2, agent: 3 } as const;
+const FRAME_KINDS = { speech: 1, voice: 2, agent: 3 } as const;
 
 /** A key of {@link FRAME_KINDS}. */
-export type FrameKind = keyof typeof FRAME_KINDS;
+type FrameKind = keyof typeof FRAME_KINDS;
 
 /** How its payload is coded; mono. Opus is for speech alone: its payload is what `packOpus` makes. */
-export const FRAME_CODECS = { pcm_s16le: 1, opus: 2 } as const;
+const FRAME_CODECS = { pcm_s16le: 1, opus: 2 } as const;
 
 /** A key of {@link FRAME_CODECS}. */
 export type FrameCodec = keyof typeof FRAME_CODECS;

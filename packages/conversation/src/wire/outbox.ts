@@ -33,7 +33,7 @@ export interface Outbox {
 }
 
 /** How much is kept. */
-export interface OutboxLimits {
+interface OutboxLimits {
   /** Default 500. */
   messages?: number;
   /** Of JSON (in UTF-16 units) and frames together; default 4 MiB, 80 s of speech. */

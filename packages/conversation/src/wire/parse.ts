@@ -7,7 +7,7 @@ import { serverMessage } from "./server-message.ts";
 import type { ServerMessage } from "./server-message.ts";
 
 /** What is wrong with something that came over the wire; `message` repeats nothing of it but names of members. */
-export interface WireError {
+interface WireError {
   code: WireErrorCode;
   message: string;
 }

@@ -184,6 +184,3 @@ export type SpeechPartMessage = z.infer<typeof part>;
 
 /** The first message that a server sends. */
 export type ReadyMessage = z.infer<typeof ready>;
-
-/** A source of an answer. */
-export type MessageSource = z.infer<typeof source>;

@@ -2,7 +2,7 @@ import type { PerformedSpeech, PerformedWord } from "@orator/performance";
 import type { SpeechPartMessage } from "./server-message.ts";
 
 /** What a `speech.part` says of the movements of a speech. */
-export type SpeechTiming = Pick<SpeechPartMessage, "duration_ms" | "phones" | "words" | "loudness">;
+type SpeechTiming = Pick<SpeechPartMessage, "duration_ms" | "phones" | "words" | "loudness">;
 
 /** Timed speech whose words know where they stand in the text of their part: `[from, to)` in UTF-16 units. */
 export interface PlacedSpeech extends PerformedSpeech {

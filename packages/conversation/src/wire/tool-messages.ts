@@ -5,10 +5,7 @@ import { LIMITS } from "./protocol.ts";
 export const TOOL_NAME = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
 
 /** Why an open call is not waited for any more. */
-export const TOOL_CANCEL_REASONS = ["timeout", "interrupted"] as const;
-
-/** One of {@link TOOL_CANCEL_REASONS}. */
-export type ToolCancelReason = (typeof TOOL_CANCEL_REASONS)[number];
+const TOOL_CANCEL_REASONS = ["timeout", "interrupted"] as const;
 
 const callId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const name = z.string().check(z.regex(TOOL_NAME));

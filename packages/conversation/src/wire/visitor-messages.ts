@@ -4,9 +4,6 @@ import { LIMITS } from "./protocol.ts";
 /** What a visitor thinks of an answer. */
 export const FEEDBACK_VALUES = ["up", "down"] as const;
 
-/** One of {@link FEEDBACK_VALUES}. */
-export type FeedbackValue = (typeof FEEDBACK_VALUES)[number];
-
 const messageId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/));
 const note = z.string().check(z.minLength(1), z.maxLength(LIMITS.noteCharacters));
 const seq = z.int().check(z.gte(1));

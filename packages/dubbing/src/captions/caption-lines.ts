@@ -4,7 +4,7 @@ import { columnsOfUnits, textOf, unitsOf } from "./units.ts";
 import type { Unit } from "./units.ts";
 
 /** Something that is said, and when: a source or a target, in the time of the film that is captioned. */
-export interface SaidLine {
+interface SaidLine {
   startMs: number;
   endMs: number;
   text: string;

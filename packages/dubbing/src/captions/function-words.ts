@@ -1,7 +1,7 @@
 import functionWords from "../../data/function-words.json" with { type: "json" };
 
 /** Words that phrases begin with. A line is best broken before one, and never behind one. */
-export interface FunctionWords {
+interface FunctionWords {
   conjunctions: ReadonlySet<string>;
   prepositions: ReadonlySet<string>;
   /** Articles and the like: a line is not broken behind them, and no better before them than elsewhere. */

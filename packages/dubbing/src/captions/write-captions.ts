@@ -2,7 +2,7 @@ import type { CaptionCue } from "./caption-cue.ts";
 import { withMarks } from "./direction.ts";
 
 /** How a WebVTT file shows its captions. */
-export interface VttOptions {
+interface VttOptions {
   /** For Chinese, Japanese and Mongolian set from top to bottom: the side that the next line is on. */
   vertical?: "rightToLeft" | "leftToRight";
 }

@@ -1,5 +1,5 @@
 /** Speech at one speed. */
-export interface SpokenAt {
+interface SpokenAt {
   /** 1 is the voice's own rate. */
   speed: number;
   durationMs: number;

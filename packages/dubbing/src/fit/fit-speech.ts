@@ -15,7 +15,7 @@ export interface Placed {
 }
 
 /** What a person should know of a line, in words. */
-export interface FitWarning {
+interface FitWarning {
   id: number;
   message: string;
 }
@@ -32,7 +32,7 @@ export interface Fit {
 }
 
 /** How long a line takes at a speed, in ms. Asked at most three times a line, first at 1. */
-export type SpokenMs = (id: number, speed: number) => Promise<number>;
+type SpokenMs = (id: number, speed: number) => Promise<number>;
 
 /** Speech may be so much before or behind its source: less than what viewers notice. */
 export const SLACK_MS = 200;

@@ -12,7 +12,7 @@ export interface Stretch {
 export const LONGEST_STRETCH = 1.5;
 
 /** Where a time of the source is in the new film, and the other way round; piecewise linear, and exact inverses. */
-export interface TimeMap {
+interface TimeMap {
   sourceToFilm(ms: number): number;
   filmToSource(ms: number): number;
 }

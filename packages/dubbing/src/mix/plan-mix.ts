@@ -11,7 +11,7 @@ export interface GainPoint {
 }
 
 /** How a film's new sound is put together. */
-export interface MixPlan {
+interface MixPlan {
   /** Gain of the bed, in order; empty where there is no bed. The bed's own time follows the pictures' (`createTimeMap`). */
   bed: GainPoint[];
   /** The speech on top of it, at its own level. */

@@ -2,7 +2,7 @@ import { joinWords } from "./join-words.ts";
 import type { HeardWord, Segment } from "./segment.ts";
 
 /** How long segments are wished to be. */
-export interface CutOptions {
+interface CutOptions {
   /** A shorter one joins its neighbor of the same speaker, where there is one near. Default 1000. */
   shortestMs?: number;
   /** A longer one is cut where that hurts least. Default 12,000. */

@@ -2,7 +2,7 @@ import { clamp, distance, length } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 
 /** How far relaxed arms lean outwards: dm to the side for each dm down. */
-export interface ArmLean {
+interface ArmLean {
   upper: number;
   lower: number;
 }

@@ -13,17 +13,8 @@ export interface Binding {
 }
 
 /** Number of bound vertices. */
-export function boundCount(binding: Binding): number {
+function boundCount(binding: Binding): number {
   return binding.start.length - 1;
-}
-
-/** A binding of every vertex to exactly one base-mesh vertex. */
-export function bindOneToOne(baseVertices: ArrayLike<number>): Binding {
-  return {
-    start: Uint32Array.from({ length: baseVertices.length + 1 }, (_, i) => i),
-    refs: Uint16Array.from(baseVertices),
-    weights: new Float32Array(baseVertices.length).fill(1),
-  };
 }
 
 /** The binding of a proxy: three base-mesh vertices a vertex. Its offsets are the caller's business. */

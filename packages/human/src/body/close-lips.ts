@@ -9,7 +9,7 @@ import { faceLandmarks } from "./landmarks.ts";
 const LIP_OVERLAP_MM = 0.25;
 
 /** How the margins of the lips are to move. */
-export interface LipMove {
+interface LipMove {
   /** Upwards, dm, for each station. */
   upper: number[];
   lower: number[];

@@ -3,7 +3,7 @@ import { evaluate } from "./binding.ts";
 import { accumulate, accumulateShape } from "./deltas.ts";
 
 /** A vertex of teeth, tongue or inner mouth that has come out through the face. */
-export interface Breach {
+interface Breach {
   part: "teeth" | "tongue" | "mouth";
   vertex: number;
   /** How far it stands in front of the skin, mm. */

@@ -9,7 +9,7 @@ const FRAME = 12;
  * Where each bone takes what hangs on it: three rows of rotation and translation (dm), twelve numbers a bone. Empty
  * for a bone that rests.
  */
-export type Pose = readonly (Float64Array | undefined)[];
+type Pose = readonly (Float64Array | undefined)[];
 
 /** The pose in which every bone is turned about its own head, in its parent's frame; `undefined` rests. */
 export function poseOf({ bones }: Skeleton, turnOf: (bone: Bone) => Matrix3 | undefined): Pose {

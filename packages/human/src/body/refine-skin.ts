@@ -6,7 +6,7 @@ import type { SkinRegion } from "./skin-faces.ts";
 import type { FaceSet } from "./surface.ts";
 
 /** The skin with large faces of head and hands split, for smooth outlines of ears, nose, jaw, skull and palms. */
-export interface RefinedSkin {
+interface RefinedSkin {
   /** Base-mesh vertices keep their numbers; new ones follow. */
   binding: Binding;
   faces: Map<SkinRegion, FaceSet>;

@@ -46,7 +46,7 @@ export function proxyOf(kit: Kit, part: ProxyPart): Proxy {
 }
 
 /** The surfaces of the bare body. */
-export interface SharedSurfaces {
+interface SharedSurfaces {
   /** All vertices of the refined skin, which its three parts copy. */
   skin: Binding;
   parts: Record<(typeof SKIN_PARTS)[number] | ProxyPart, SharedSurface>;

@@ -98,7 +98,7 @@ export function buildSkeleton(places: Map<string, Vec3>, girths: Girths): Skelet
 }
 
 /** For each source joint the index of the bone that takes over its weights. */
-export function boneOfJoint(base: BaseMesh): Uint8Array {
+function boneOfJoint(base: BaseMesh): Uint8Array {
   const bones = new Map(BONES.flatMap((bone, i) => bone.joints.map((joint): [string, number] => [joint, i])));
   const result = new Uint8Array(base.joints.length);
   base.joints.forEach((joint, i) => {

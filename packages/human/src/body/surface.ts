@@ -10,7 +10,7 @@ export interface FaceSet {
 }
 
 /** A drawable surface without material: vertices are split where texture coordinates differ. */
-export interface Surface {
+interface Surface {
   /** The topological vertex that each vertex copies. */
   source: Uint32Array;
   binding: Binding;
@@ -71,7 +71,7 @@ function addFaceNormals(normals: Float32Array, positions: Float32Array, triangle
 }
 
 /** A surface of which it does not matter where it lies. */
-export type SplitSurface = Pick<Surface, "source" | "binding" | "uvs" | "indices">;
+type SplitSurface = Pick<Surface, "source" | "binding" | "uvs" | "indices">;
 
 /** Splits the vertices of faces where texture coordinates differ. */
 export function splitVertices(faces: FaceSet, binding: Binding, uvs: Float32Array): SplitSurface {

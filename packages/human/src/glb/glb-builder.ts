@@ -21,7 +21,7 @@ export interface GltfAccessor {
 }
 
 /** What a view of the file's bytes is for. */
-export interface ViewUse {
+interface ViewUse {
   /** Bytes from one vertex to the next; a multiple of 4. */
   byteStride?: number;
   /** 34962 for vertices, 34963 for indices. */

@@ -10,7 +10,7 @@ const STEPS_PER_DM = 3276.7;
 const UNSEEN_STEPS = 3;
 
 /** The morph targets of a part: their names, and the accessors of their moves. */
-export interface MorphTargets {
+interface MorphTargets {
   names: string[];
   targets: { POSITION: number }[];
 }

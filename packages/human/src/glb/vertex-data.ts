@@ -21,7 +21,7 @@ interface Attribute {
 }
 
 /** The positions of a part in meters, from the ground up. */
-export function positionsInMeters({ positions }: Part, groundDm: number): Float32Array {
+function positionsInMeters({ positions }: Part, groundDm: number): Float32Array {
   return positions.map((x, i) => (i % 3 === 1 ? x - groundDm : x) * METERS_PER_DM);
 }
 

@@ -34,7 +34,7 @@ export interface AvatarInfo {
 }
 
 /** What readers of any written file have to understand. */
-export const EXTENSIONS = ["EXT_texture_webp", "KHR_mesh_quantization"] as const;
+const EXTENSIONS = ["EXT_texture_webp", "KHR_mesh_quantization"] as const;
 
 /** Of a file with surfaces that carry their own light; a reader may light them all the same. */
 const UNLIT = "KHR_materials_unlit";

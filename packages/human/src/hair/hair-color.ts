@@ -5,7 +5,7 @@ import type { Rgb } from "../maths/srgb.ts";
 import { hexToLinear } from "../maths/srgb.ts";
 
 /** Linear RGB of the named ladder, darkest first. */
-export const HAIR_COLORS: Record<string, Rgb> = {
+const HAIR_COLORS: Record<string, Rgb> = {
   black: [0.012, 0.0105, 0.0095],
   darkBrown: [0.032, 0.02, 0.0135],
   brown: [0.072, 0.043, 0.026],

@@ -11,7 +11,7 @@ function key(x: number, y: number, z: number): number {
 }
 
 /** Points with outward normals that hair must stay outside of. */
-export interface Surface {
+interface Surface {
   positions: Float32Array;
   normals: Float32Array;
 }

@@ -38,7 +38,7 @@ export function rigHair(
 }
 
 /** Adds a share of the weights of a part's vertex `v` to a mixture by bone. */
-export function addWeights(
+function addWeights(
   mixture: Map<number, number>,
   { joints, weights }: Pick<Part, "joints" | "weights">,
   v: number,
@@ -51,7 +51,7 @@ export function addWeights(
 }
 
 /** Writes the four strongest bones of a mixture for vertex `i`, scaled to sum to 1. */
-export function writeStrongest(
+function writeStrongest(
   mixture: ReadonlyMap<number, number>,
   joints: Uint8Array,
   weights: Float32Array,

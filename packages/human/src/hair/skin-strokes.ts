@@ -15,7 +15,7 @@ import {
 } from "@orator/maths";
 
 /** Short hairs to draw into the texture of a surface. */
-export interface StrokePaint {
+interface StrokePaint {
   /** Where the part's vertices are for `mask` and `comb`. Default: their positions. */
   places?: Float32Array;
   /** How much hair grows at a place, 0–1. */

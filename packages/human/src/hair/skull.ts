@@ -23,7 +23,7 @@ const SINK = Math.sin(LOWEST);
 const EMPTY = 1e9;
 
 /** Triangles of skin, dm. */
-export interface SkinSurface {
+interface SkinSurface {
   positions: Float32Array;
   normals: Float32Array;
   indices: Uint32Array;

@@ -14,7 +14,7 @@ export interface StrandMesh {
 }
 
 /** One corner of a card, as it goes into the mesh. */
-export interface StrandVertex {
+interface StrandVertex {
   position: Vec3;
   normal: Vec3;
   strand: Vec3;

@@ -13,7 +13,7 @@ export interface Triangles {
 }
 
 /** Where skin comes through cloth. */
-export interface Crossing {
+interface Crossing {
   at: Vec3;
   /** How far, mm, the end of the skin's edge that is outside stands over the cloth. */
   mm: number;

@@ -5,7 +5,7 @@ import type { Part } from "../part.ts";
 const STEPS_PER_DM = 1e5;
 
 /** For each vertex the first one at the same place: charts of a texture share no vertices along their seams. */
-export function weld(positions: Float32Array): Uint32Array {
+function weld(positions: Float32Array): Uint32Array {
   const first = new Map<string, number>();
   return Uint32Array.from({ length: positions.length / 3 }, (_, v) => {
     const key = positions

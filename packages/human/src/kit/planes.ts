@@ -39,7 +39,7 @@ function aligned(at: number): number {
 }
 
 /** What {@link packPlanes} wrote. */
-export interface Unpacked {
+interface Unpacked {
   size: number[];
   /** A plane by name. Throws when there is none. */
   take<T extends Plane>(name: string): T;

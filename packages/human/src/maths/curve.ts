@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { clamp } from "@orator/maths";
 
 /** A place [x, y] that a curve goes through. */
-export type Knot = readonly [x: number, y: number];
+type Knot = readonly [x: number, y: number];
 
 /** Knots with ascending x. */
 export type Knots = readonly Knot[];

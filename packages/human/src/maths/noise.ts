@@ -61,7 +61,7 @@ export function fractalNoise(x: number, y: number, z: number, seed: number, octa
 }
 
 /** Answer of {@link nearestCell}; one object is reused, so read it before the next call. */
-export interface Cell {
+interface Cell {
   /** Distance to the nearest point, in cells. */
   nearest: number;
   /** Distance to the second nearest point, in cells. */

@@ -3,7 +3,7 @@ import { clamp, distance, mix3 } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 
 /** A place that a path passes at a given share of its way. */
-export type Stop = readonly [share: number, place: Readonly<Vec3>];
+type Stop = readonly [share: number, place: Readonly<Vec3>];
 
 /** A smooth path through two places or more, by ascending share; it leaves its ends straight and stays there. */
 export function pathThrough(stops: readonly Stop[]): (share: number) => Vec3 {

@@ -15,7 +15,7 @@ export const SCULPTED = ["jaw.width", "head.cranium", "ear.set"] as const;
 export type SculptName = (typeof SCULPTED)[number];
 
 /** "nose.width", "chin.cleft" and so on. */
-export type FeatureName = keyof typeof FEATURES | SculptName;
+type FeatureName = keyof typeof FEATURES | SculptName;
 
 /** Every trait name, for schemas and editors. */
 export const FEATURE_NAMES: [FeatureName, ...FeatureName[]] = [

@@ -53,7 +53,7 @@ export const hairStyleName = z.enum([
 export type HairStyleName = z.infer<typeof hairStyleName>;
 
 /** A step of the ladder of natural colors, or sRGB `#rrggbb`. */
-export const hairColor = z.union([
+const hairColor = z.union([
   z.enum([
     "black",
     "darkBrown",

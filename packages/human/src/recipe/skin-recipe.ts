@@ -4,10 +4,10 @@ const amount = z.number().min(0).max(1);
 const signed = z.number().min(-1).max(1);
 
 /** An sRGB color as `#rrggbb`. */
-export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a color such as #a0522d");
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a color such as #a0522d");
 
 /** Eye colors with a hand-mixed palette of three rings. */
-export const irisColor = z.enum(["darkBrown", "brown", "hazel", "amber", "green", "blue", "gray"]);
+const irisColor = z.enum(["darkBrown", "brown", "hazel", "amber", "green", "blue", "gray"]);
 export type IrisColor = z.infer<typeof irisColor>;
 
 /** One cosmetic layer: its color and how much of it is worn. */
@@ -95,5 +95,3 @@ export const skinRecipe = z.strictObject({
   makeUp: makeUp.prefault({}),
 });
 export type SkinRecipe = z.infer<typeof skinRecipe>;
-/** Skin as a person writes it: everything may be omitted. */
-export type SkinRecipeInput = z.input<typeof skinRecipe>;

@@ -14,7 +14,7 @@ export function cachedCanvas(name: string, make: () => Canvas): Canvas {
 }
 
 /** What is found on a head's canvas once, for all people. */
-export interface HeadMaps {
+interface HeadMaps {
   face: FaceGrid;
   /** Pairs of a border texel of the head and the one it repeats, from the skin outwards. */
   border: Uint32Array;

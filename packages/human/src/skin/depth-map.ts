@@ -45,7 +45,7 @@ export function drawDepth(
 }
 
 /** Projected vertices, and the depths of a map: room that is used again. */
-export interface DepthScratch {
+interface DepthScratch {
   places: Float32Array;
   keys: Int32Array;
   front: Float32Array;

@@ -6,7 +6,7 @@ import type { Vec3 } from "@orator/maths";
 const NAIL = { length: 0.068, width: 0.055, beyond: 0.155 };
 
 /** Weights of a hand's marks at one place. */
-export interface HandWeights {
+interface HandWeights {
   hand: number;
   /** Inner side of hand and fingers. */
   palm: number;

@@ -34,7 +34,7 @@ export function newLipWeights(): LipWeights {
 }
 
 /** Weights of the lids at one place. */
-export interface LidWeights {
+interface LidWeights {
   /** The wet edge. */
   margin: number;
   /** Where the lashes grow. */

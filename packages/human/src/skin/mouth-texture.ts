@@ -75,7 +75,7 @@ export function piecesOf(part: Part): Int32Array {
 }
 
 /** Extent of a piece of the mouth's mesh, dm. */
-export interface ToothBox {
+interface ToothBox {
   left: number;
   right: number;
   low: number;

@@ -25,7 +25,7 @@ const SKY_ROUNDS = 1;
 const KEY_ROUNDS = 3;
 
 /** Another pose of the same parts, whose light counts by a share 0 … 1 below the neck. */
-export interface OtherPose {
+interface OtherPose {
   parts: readonly Part[];
   share: number;
 }

@@ -34,7 +34,7 @@ export interface SkinImages {
 }
 
 /** How fine the head's texture is: 2048 × 1024 holds up in a 1080p close-up, 1024 × 512 serves 720p. */
-export type SkinDetail = "full" | "half";
+type SkinDetail = "full" | "half";
 
 interface Canvases {
   head: Canvas;

@@ -5,7 +5,7 @@ import { clamp, mix, smoothstep } from "@orator/maths";
 import { nearestCell, valueNoise } from "../maths/noise.ts";
 
 /** Height and darkening of the skin's fine relief at one place. */
-export interface Relief {
+interface Relief {
   /** Millimeters, 0 = the smooth surface. */
   heightMm: number;
   /** 0 on the open skin to 1 deep in a pore. */

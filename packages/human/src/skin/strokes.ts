@@ -4,7 +4,7 @@ import { tracePath } from "./trace-path.ts";
 import type { Rgb } from "../maths/srgb.ts";
 
 /** A hair on the skin. */
-export interface Stroke {
+interface Stroke {
   /** Across (unrolled) and up, dm, root to tip. */
   points: [across: number, y: number][];
   /** Half widths at root and tip, dm. */

@@ -1,5 +1,5 @@
 /** A polyline in texels with a width that changes evenly from its root to its tip. */
-export interface TexelPath {
+interface TexelPath {
   xs: ArrayLike<number>;
   ys: ArrayLike<number>;
   /** Points used of `xs` and `ys`. */

@@ -1,7 +1,7 @@
 import type { Part } from "../part.ts";
 
 /** Vertices that share a place are one node; nodes know their neighbors along edges. */
-export interface VertexGraph {
+interface VertexGraph {
   /** Node of every vertex. */
   node: Int32Array;
   /** Start of each node's neighbors in `neighbors`; one entry more than there are nodes. */

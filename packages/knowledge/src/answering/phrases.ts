@@ -1,7 +1,7 @@
 import { once, readText } from "../data/read-data.ts";
 
 /** What a person says when there is nothing to look up. `{name}` is the name of the one who speaks. */
-export interface Phrases {
+interface Phrases {
   /** For a question to which the documents hold no answer. */
   unknown: string;
   /** Where there are no documents yet. */

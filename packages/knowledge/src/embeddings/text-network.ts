@@ -11,7 +11,7 @@ export interface NetworkOutput {
 }
 
 /** A network that reads texts: takes a batch of tokens and gives its outputs by name. */
-export type TextNetwork = (batch: readonly Tokens[]) => Promise<ReadonlyMap<string, NetworkOutput>>;
+type TextNetwork = (batch: readonly Tokens[]) => Promise<ReadonlyMap<string, NetworkOutput>>;
 
 /** What networks of this family are given; not all exports have all of them. */
 const INPUTS = ["input_ids", "attention_mask", "token_type_ids"] as const;

@@ -1,5 +1,5 @@
 /** How long somebody is waited for. */
-export interface PatienceLimits {
+interface PatienceLimits {
   /** Until the first sign of life. */
   firstWordMs: number;
   /** Between two. */

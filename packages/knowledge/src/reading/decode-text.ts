@@ -10,7 +10,7 @@ const BYTE_ORDER_MARKS: [string, number[]][] = [
 const SAMPLE_BYTES = 64 * 1024;
 
 /** What is known of a text's charset beside its bytes. */
-export interface CharsetHints {
+interface CharsetHints {
   /** Taken at its word, unless there is a byte order mark. Throws a RangeError where Node knows no such charset. */
   certain?: string;
   /** Believed where the bytes are not UTF-8: what pages say of themselves is often wrong. */

@@ -3,7 +3,7 @@ import type { ScoredSentence } from "./score-sentences.ts";
 import type { Finding, SearchResult } from "./search.ts";
 
 /** What speaks for the best finding of a search, each 0 to 1. */
-export interface Evidence {
+interface Evidence {
   /** Its score. */
   score: number;
   /** How like the question its heading is, both ways. */
@@ -24,7 +24,7 @@ const BIAS = -5.17;
 const VERBATIM = 0.98;
 
 /** What speaks for the best finding; undefined where nothing was found. */
-export function evidenceOf({ findings }: SearchResult): Evidence | undefined {
+function evidenceOf({ findings }: SearchResult): Evidence | undefined {
   const [best, next] = findings;
   if (!best || best.score <= 0) return undefined;
   const { left = 0, mentioned = 1 } = bestSentence(best) ?? {};

@@ -7,7 +7,7 @@ const MOST_NEAR = 3;
 const LONG = 7;
 
 /** A word of the documents that a misspelt one may have meant. */
-export interface NearWord {
+interface NearWord {
   word: string;
   distance: number;
 }

@@ -1,7 +1,7 @@
 import type { QuestionType } from "./question-type.ts";
 
 /** Words of a question by their numbers, sorted by what they do in it. */
-export interface QuestionParts {
+interface QuestionParts {
   types: readonly QuestionType[];
   /** Words that name one thing among many. */
   names: readonly number[];

@@ -40,7 +40,7 @@ export interface ScoredSentence {
 }
 
 /** A passage with its sentences, scored by a question. */
-export interface ScoredPassage {
+interface ScoredPassage {
   sentences: ScoredSentence[];
   /** How like the question its innermost heading is, both ways: 0 to 1; 1 for a heading word for word. */
   asked: number;

@@ -1,5 +1,5 @@
 /** Minutes after midnight of a time of day in a cell, and where it ends when it is a stretch of time. */
-export interface ClockTime {
+interface ClockTime {
   from: number;
   to: number | undefined;
 }

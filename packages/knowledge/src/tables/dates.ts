@@ -21,11 +21,6 @@ const months = new Map<string, number>(
     .flatMap((line, month) => line.split(" ").map((name): [string, number] => [fold(name), month + 1])),
 );
 
-/** The month (1 to 12) of a name; undefined for other words. */
-export function monthOf(folded: string): number | undefined {
-  return months.get(folded);
-}
-
 const LONGEST_DATE = 60;
 
 /** A date with which a cell begins as a number that grows with time, by its year (0 without one), month and day; undefined for other cells. */

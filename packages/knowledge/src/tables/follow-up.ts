@@ -16,7 +16,7 @@ const FEW_WORDS = 3;
 const LOOK_BACK = 3;
 
 /** A question with what it leaves out, and what was answered before. */
-export interface CompletedQuestion {
+interface CompletedQuestion {
   question: TableQuestion;
   /** The last answer, where the question leans on it. */
   said: string | undefined;

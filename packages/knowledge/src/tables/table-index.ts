@@ -9,7 +9,7 @@ import type { Kind } from "./units.ts";
 import { daysOfLabel } from "./weekdays.ts";
 
 /** A column with what its cells measure. */
-export interface IndexedColumn {
+interface IndexedColumn {
   header: string;
   words: readonly TableWord[];
   kind: Kind | undefined;

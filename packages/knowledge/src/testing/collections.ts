@@ -23,7 +23,7 @@ export const COLLECTION_KINDS = [
   "two-documents",
   "unanswerable",
 ] as const;
-export type CollectionKind = (typeof COLLECTION_KINDS)[number];
+type CollectionKind = (typeof COLLECTION_KINDS)[number];
 
 /** A question to a collection, with what makes an answer right. */
 export interface CollectionQuestion {

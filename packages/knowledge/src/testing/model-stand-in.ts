@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ModelEndpoint } from "../model/model-endpoint.ts";
 
 /** What the stand-in does with the next questions. */
-export interface Behavior {
+interface Behavior {
   /** The answer, in the pieces in which it is streamed. */
   pieces?: string[];
   /** What it says before it asks for tools. */

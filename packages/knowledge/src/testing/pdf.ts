@@ -1,5 +1,5 @@
 /** A line to set: its text (Latin letters), its size and its place in points from the bottom left. */
-export interface SetLine {
+interface SetLine {
   text: string;
   size?: number;
   x?: number;

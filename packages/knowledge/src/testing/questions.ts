@@ -34,7 +34,7 @@ export function readLibrary(): { name: string; bytes: Uint8Array }[] {
 }
 
 /** What was found and said for a question. */
-export interface Reply {
+interface Reply {
   /** Best first; `file` is the document's name in the library. */
   findings: readonly { file: string | undefined; heading: string; text: string }[];
   answer: string;

@@ -27,7 +27,7 @@ const STEMMERS: Record<string, string> = {
 };
 
 /** Whether there is a stemmer for the language. */
-export function hasStemmer(language: string): boolean {
+function hasStemmer(language: string): boolean {
   return Object.hasOwn(STEMMERS, language);
 }
 

@@ -4,7 +4,7 @@ import { graphemesOf } from "./pieces.ts";
 import type { Room, WholeLook } from "../look.ts";
 
 /** Lines that fit into a room at a size. */
-export interface FittedText {
+interface FittedText {
   sizePx: number;
   lines: BrokenLine[];
   /** Whether a part of the text is left out: its last line ends with an ellipsis. */

@@ -1,5 +1,5 @@
 /** How lines of a script stand, over the size of its letters. */
-export interface LineMetrics {
+interface LineMetrics {
   /** From one line to the next. */
   lineHeight: number;
   /** From a line's middle down to the feet of its letters. */

@@ -16,7 +16,7 @@ const UNKNOWN = "\ufffd";
 const NARROWEST = 6;
 
 /** A line with its width in pixels. */
-export interface SetLine {
+interface SetLine {
   text: string;
   direction: Direction;
   width: number;

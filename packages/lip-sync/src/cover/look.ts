@@ -14,7 +14,7 @@ const REACH = 0.012;
 export const LOOK = { round: ROUND.length, all: ROUND.length + BESIDE.length } as const;
 
 /** The mean light of a square of pixels, `reach` to each side of a place, 0 … 255. */
-export type LightAround = (x: number, y: number, reach: number) => number;
+type LightAround = (x: number, y: number, reach: number) => number;
 
 /** How light a face is round its mouth, and then beside it, at the tracker's points: what lies before a mouth changes that. */
 export function lookOf(points: Float32Array, light: LightAround): Uint8Array {

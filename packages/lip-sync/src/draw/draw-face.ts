@@ -18,14 +18,14 @@ const [ASIDE, ABOVE, BELOW] = [0.95, 0.75, 0.95];
 const LIGHT_REACH = 0.09;
 
 /** A mouth of another frame of the film, and its share of what is drawn. */
-export interface ExemplarMouth {
+interface ExemplarMouth {
   crop: MouthCrop;
   frame: number;
   share: number;
 }
 
 /** What a frame's new face is drawn from. */
-export interface FaceDrawing {
+interface FaceDrawing {
   space: FaceSpace;
   field: FaceField;
   /** Of the film. */

@@ -21,7 +21,7 @@ export interface MouthLayer {
 }
 
 /** An exemplar's picture, where its lips lie in its frame, and its share of the layer. */
-export interface PlacedExemplar {
+interface PlacedExemplar {
   crop: MouthCrop;
   rings: MouthRings;
   teeth: Teeth;

@@ -6,14 +6,14 @@ import type { TrackedFrame } from "../face-track.ts";
 import { STILL } from "../points.ts";
 
 /** How a head is held, degrees: yaw to the side, pitch up or down, roll to a shoulder. */
-export interface HeadTurn {
+interface HeadTurn {
   yaw: number;
   pitch: number;
   roll: number;
 }
 
 /** Tells it from tracked points by scaled orthography against the driver's head. */
-export function headTurn({ rest }: Driver, points: Float32Array): HeadTurn {
+function headTurn({ rest }: Driver, points: Float32Array): HeadTurn {
   const still = STILL.filter((i) => rest[i]);
   const { rotation } = similarity(
     still.map((i) => rest[i]!),
@@ -29,7 +29,7 @@ export function headTurn({ rest }: Driver, points: Float32Array): HeadTurn {
 }
 
 /** How a head is held in a frame, and how far it nods: its pitch from the middle one of the film, where cameras look up or down a little. */
-export interface FilmedTurn extends HeadTurn {
+interface FilmedTurn extends HeadTurn {
   nod: number;
 }
 

@@ -10,7 +10,7 @@ import { learnOwnWay } from "../target/own-way.ts";
 import { headTurns } from "./head-turn.ts";
 
 /** What a film has to show, or it is left as it is. */
-export const FILM_LIMITS = {
+const FILM_LIMITS = {
   people: 1,
   /** Share of what is said during which the face is seen; other parts keep their picture. */
   seenShare: 0.5,
@@ -31,7 +31,7 @@ export const FILM_LIMITS = {
 } as const;
 
 /** What was measured of a film; medians and shares of frames. */
-export interface FilmMeasures {
+interface FilmMeasures {
   people: number;
   /** Share of the frames with speech in which the face is seen. */
   seenShare: number;
@@ -58,7 +58,7 @@ export interface FilmVerdict {
 }
 
 /** A film's tracked face beside what is said in it. */
-export interface FilmToJudge {
+interface FilmToJudge {
   track: FaceTrack;
   /** Whether anybody speaks, a value a frame. */
   isSpoken: ArrayLike<boolean>;

@@ -8,7 +8,7 @@ export interface Jump {
 }
 
 /** A film as it is searched. */
-export interface FilmToLoop {
+interface FilmToLoop {
   /** A small picture of each frame, all of one size, 0 … 255. */
   pictures: readonly Uint8Array[];
   /** Whether a frame may lie in the middle of a jump. */

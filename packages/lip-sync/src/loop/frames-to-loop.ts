@@ -6,7 +6,7 @@ import { faceSpaceOf } from "../space/face-space.ts";
 import { measureMouth } from "../space/mouth-measures.ts";
 
 /** What a loop of a film is planned by. */
-export interface FramesToLoop {
+interface FramesToLoop {
   /** 1 for frames on which no mouth can be drawn, 0 for all others. */
   costs: number[];
   /** Frames in which the lips are nearly closed and hardly anything moves. */

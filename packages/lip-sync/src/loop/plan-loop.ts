@@ -9,7 +9,7 @@ export interface DrawnJump extends Jump {
 }
 
 /** What a walk through a film goes by. */
-export interface LoopToPlan {
+interface LoopToPlan {
   /** Frames of the film itself. */
   frames: number;
   jumps: readonly DrawnJump[];

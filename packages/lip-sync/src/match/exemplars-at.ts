@@ -30,7 +30,7 @@ export function exemplarsAt(
 }
 
 /** Whether another run of the film begins at place `t`: it may go back by a frame. */
-export function jumpsAt(path: ArrayLike<number>, t: number): boolean {
+function jumpsAt(path: ArrayLike<number>, t: number): boolean {
   if (t < 1 || t >= path.length) return false;
   const step = path[t]! - path[t - 1]!;
   return step < -1 || step > 2;

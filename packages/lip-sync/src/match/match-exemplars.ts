@@ -28,7 +28,7 @@ const ALIKE = 0.015;
 const [INNER_WEIGHT, OUTER_WEIGHT] = [1.6, 1];
 
 /** What is asked for. */
-export interface WantedMouths {
+interface WantedMouths {
   wanted: readonly Shape[];
   /** Which frame of the film has the head of each. */
   shown: ArrayLike<number>;
@@ -39,7 +39,7 @@ export interface WantedMouths {
 }
 
 /** The exemplar of each wanted mouth: a frame of the film. */
-export interface MatchedExemplars {
+interface MatchedExemplars {
   /** Frames of the film, one a frame of the stretch. */
   frames: Int32Array;
   /** How far each is from what is wanted, root mean square over the lips' points in widths of a mouth. */

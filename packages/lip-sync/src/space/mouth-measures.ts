@@ -2,7 +2,7 @@ import { POINT, xOf } from "../points.ts";
 import type { Shape } from "./face-space.ts";
 
 /** What a viewer sees of a mouth, over a width: its own resting width, so that openings are shares of that. */
-export interface MouthMeasures {
+interface MouthMeasures {
   /** Between the lips: the mean of three places. */
   gap: number;
   width: number;

@@ -18,7 +18,7 @@ import type { Asked } from "./unanswered.ts";
 export type LineState = "connecting" | "open" | "lost" | "over";
 
 /** What a client hears. */
-export interface LiveListener {
+interface LiveListener {
   line(state: LineState): void;
   /** The session can be joined: the avatar may be loaded while the line opens. Told once. */
   admitted(avatar: ReadyMessage["avatar"]): void;
@@ -39,7 +39,7 @@ interface Admission {
 }
 
 /** Where and what to join. */
-export interface LiveClientOptions {
+interface LiveClientOptions {
   /** Origin of the server, without a slash at the end. */
   server: string;
   token: string;

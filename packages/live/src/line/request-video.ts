@@ -2,7 +2,7 @@ import { LiveError } from "../session/live-error.ts";
 import { sessionIdOf } from "./session-token.ts";
 
 /** Which video is wanted. */
-export interface VideoRequest {
+interface VideoRequest {
   /** Origin of the service. */
   server: string;
   token: string;

@@ -4,7 +4,7 @@ import type { PersonLook } from "./person-view.ts";
 import type { PosterView } from "./poster-view.ts";
 
 /** Which poster is moved, and by which clock. */
-export interface MovingPosterOptions extends PerformedOptions {
+interface MovingPosterOptions extends PerformedOptions {
   /** With its parts loaded. */
   poster: PosterView;
 }

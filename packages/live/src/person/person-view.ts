@@ -23,7 +23,7 @@ export interface PersonLook {
 }
 
 /** Where the person is drawn, and by which clock. */
-export interface PersonViewOptions extends PersonLook, Pick<PerformedOptions, "clockMs" | "isSpeaking"> {
+interface PersonViewOptions extends PersonLook, Pick<PerformedOptions, "clockMs" | "isSpeaking"> {
   canvas: HTMLCanvasElement;
   /** An element over a part of the canvas, in which the person is framed; both lie in the same one. */
   place: HTMLElement;

@@ -6,7 +6,7 @@ import type { ShownFraming } from "./framing-in.ts";
 import type { Place } from "./place.ts";
 
 /** What a poster is made of. */
-export interface PosterAddresses {
+interface PosterAddresses {
   /** The picture, `PORTRAIT` in size. */
   poster: string;
   /** The heights by which it is laid over the person; defaults to those of a usual adult. */

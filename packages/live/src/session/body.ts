@@ -11,13 +11,13 @@ import { LiveError } from "./live-error.ts";
 import { shownLook, USUAL_LOOK } from "./look.ts";
 
 /** Where what is seen of a person is found: as the server names it to pages. */
-export type AvatarFiles = Pick<
+type AvatarFiles = Pick<
   ReadyMessage["avatar"],
   "url" | "poster_url" | "poster_heights_url" | "poster_parts_url"
 >;
 
 /** What a body needs of its session. */
-export interface BodyOptions {
+interface BodyOptions {
   /** The moment of sound that is audible now, in ms. */
   clockMs(): number;
   isSpeaking(): boolean;

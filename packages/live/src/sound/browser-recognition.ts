@@ -15,7 +15,7 @@ interface Recognition {
 }
 
 /** What the browser understood. */
-export interface RecognitionListener {
+interface RecognitionListener {
   heard(text: string, isFinal: boolean): void;
   /** It has stopped listening; `failed` when it never will hear anything here. */
   ended(failed: boolean): void;

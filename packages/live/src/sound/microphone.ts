@@ -8,10 +8,10 @@ const PIECES = 5;
 const DRIFT = 1e-4;
 
 /** What is played at a moment of `performance.now()`: {@link PlayedSound.at}. */
-export type Reference = (fromMs: number, length: number, rateHz: number) => Float32Array | undefined;
+type Reference = (fromMs: number, length: number, rateHz: number) => Float32Array | undefined;
 
 /** What comes of an open microphone. */
-export interface MicrophoneListener {
+interface MicrophoneListener {
   /** A tenth of a second of mono PCM at 16 kHz. */
   audio(pcm: Uint8Array): void;
   /** Somebody began or ended to speak. */

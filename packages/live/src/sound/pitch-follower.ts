@@ -8,7 +8,7 @@ const HIGHEST_PART_HZ = 900;
 const RATE_HZ = 8000;
 
 /** What repeats itself in a sound. */
-export interface Pitch {
+interface Pitch {
   /** Repetitions a second. */
   hz: number;
   /** How equal the sound is to itself one period later: 0…1. */

@@ -7,7 +7,7 @@ import type { DecodedPart } from "./opus-decoder.ts";
 const JOINT_S = 0.005;
 
 /** What comes of parts. */
-export interface SpeechDecoderListener {
+interface SpeechDecoderListener {
   /** A part can be heard, after those that were told before; samples are −1…1. */
   decoded(part: SpeechPartMessage, samples: Float32Array<ArrayBuffer>): void;
   /** A part cannot be made audible; it and those after it are forgotten. */

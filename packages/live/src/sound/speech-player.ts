@@ -15,7 +15,7 @@ interface Scheduled {
 }
 
 /** What is told of the sound. */
-export interface SpeechPlayerListener {
+interface SpeechPlayerListener {
   /** The browser lets it sound from now on, on a clock of its own: what passed in silence is `cut`. */
   unlocked(cut: boolean): void;
   /** Speech begins to be heard, or has ended: all of it, or at once by an interruption. */

@@ -6,7 +6,7 @@ import { PlayedSound } from "./played-sound.ts";
 import type { LiveClient } from "../line/live-client.ts";
 
 /** What voice input tells the page. */
-export interface VoiceInputListener {
+interface VoiceInputListener {
   /** What was understood so far; final: it was sent. */
   heard(text: string, isFinal: boolean): void;
   /** The visitor began to speak while the person did. */
@@ -18,7 +18,7 @@ export interface VoiceInputListener {
 }
 
 /** Who turns voice into text. The server's own is preferred: what is said stays with it. */
-export type Recognizer = "server" | "browser" | "none";
+type Recognizer = "server" | "browser" | "none";
 
 /** The recognizer that can be used. */
 export function chooseRecognizer({ serverRecognizes }: { serverRecognizes: boolean }): Recognizer {

@@ -9,7 +9,7 @@ export interface Credentials {
 }
 
 /** A way to sign: its name in C2PA, its number in COSE, and what Node calls it. */
-export interface Algorithm {
+interface Algorithm {
   name: "es256" | "es384" | "es512" | "ps256" | "ed25519";
   cose: number;
   hash: string | null;

@@ -2,7 +2,7 @@ import { withChild } from "../process/with-child.ts";
 import type { Credentials } from "./identity.ts";
 
 /** Kinds of file that can carry a C2PA manifest here. WebM and GLB have no place for one. */
-export const SIGNED_TYPES = ["video/mp4", "image/gif", "image/png", "image/jpeg", "image/webp"] as const;
+const SIGNED_TYPES = ["video/mp4", "image/gif", "image/png", "image/jpeg", "image/webp"] as const;
 
 /** Media type of a file that can be signed. */
 export type SignedType = (typeof SIGNED_TYPES)[number];

@@ -32,7 +32,7 @@ export interface PaintedPicture extends PictureShape {
 export type Repaint = (picture: PaintedPicture) => Uint8Array | Promise<Uint8Array>;
 
 /** Which pictures are encoded, and how. */
-export interface EncodingPlan {
+interface EncodingPlan {
   film: string;
   container: Container;
   layout: FilmLayout;

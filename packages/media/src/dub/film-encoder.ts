@@ -7,7 +7,7 @@ import type { Container } from "../join/movie-writer.ts";
 import type { PictureShape } from "./upright-pictures.ts";
 
 /** What a film's pictures are encoded as. */
-export interface FilmEncoding {
+interface FilmEncoding {
   container: Container;
   shape: PictureShape;
   /** The unit in which pictures say when they are shown. */

@@ -36,7 +36,7 @@ export function withLetters(
 }
 
 /** Lays a bitmap on a picture in the picture's own colors; what reaches beyond it is left out. */
-export function layOnPlanes(
+function layOnPlanes(
   { planes, ...shape }: Pick<PaintedPicture, "planes" | "width" | "height" | "colors">,
   bitmap: Bitmap,
 ): void {

@@ -3,7 +3,7 @@ import { timeMap } from "./time-map.ts";
 import type { Stretch, TimeMap } from "./time-map.ts";
 
 /** A moment of a new film, in milliseconds: one of its pictures is shown from … until …. */
-export interface Moment {
+interface Moment {
   atMs: number;
   untilMs: number;
 }
@@ -31,7 +31,7 @@ export function momentsIn(map: TimeMap, { num, den }: FrameRate): (fromMs: numbe
 }
 
 /** Pictures of a film in time. */
-export interface PictureTimes {
+interface PictureTimes {
   /** When each begins, and when the last one ends. */
   timesMs: readonly number[];
   endMs: number;

@@ -5,7 +5,7 @@ import { MAX_PIXELS, openVideoDecoder, tooLarge, videoOf } from "../read/video-s
 import type { FilmLayout } from "./film-layout.ts";
 
 /** A decoded picture of a film, shown from … to …, in milliseconds since the first one; valid until the next is asked for. */
-export interface TimedPicture {
+interface TimedPicture {
   frame: AvFrame;
   fromMs: number;
   toMs: number;

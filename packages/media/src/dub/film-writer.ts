@@ -9,7 +9,7 @@ import type { Ffmpeg } from "../ffmpeg.ts";
 import type { Container } from "../join/movie-writer.ts";
 
 /** A film that is written with new sound. */
-export interface FilmFile {
+interface FilmFile {
   file: string;
   container: Container;
   sound: AudioStream;

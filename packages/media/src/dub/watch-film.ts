@@ -28,7 +28,7 @@ export interface WatchedFilm {
 }
 
 /** What to watch, and with which limits. */
-export interface Watching {
+interface Watching {
   film: string;
   /** Of the film; defaults to 30 minutes. */
   maxDurationMs?: number;

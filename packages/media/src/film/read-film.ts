@@ -11,7 +11,7 @@ import { PictureConverter } from "./picture-converter.ts";
 import type { PictureTarget } from "./picture-converter.ts";
 
 /** What to read of a film, and as what. */
-export interface FilmRequest extends PictureTarget {
+interface FilmRequest extends PictureTarget {
   file: string;
   frameRate: FrameRate;
   /** From where on; defaults to the beginning. */

@@ -16,7 +16,7 @@ export type Container = "mp4" | "webm";
 const REORDERED: Record<VideoCodec, number> = { h264: 2, vp9: 0, ffv1: 0 };
 
 /** What a movie file is made of. */
-export interface MovieParts {
+interface MovieParts {
   file: string;
   container: Container;
   video: VideoFormat;

@@ -4,7 +4,7 @@ import type { Ffmpeg } from "../ffmpeg.ts";
 import { WEBM_TAGS } from "../provenance/mark-file.ts";
 
 /** What a live stream shows and sounds like. */
-export interface LiveTracks {
+interface LiveTracks {
   width: number;
   height: number;
   /** Of the Opus encoder: its header, and the samples at 48 kHz that a player drops at the start. */

@@ -6,7 +6,7 @@ import type { Ffmpeg } from "../ffmpeg.ts";
 const BIT_RATE = 64_000n;
 
 /** A stretch of compressed sound: 20 ms. */
-export interface OpusPacket {
+interface OpusPacket {
   data: Uint8Array;
   /** Of its first sample, at 48 kHz, from the start of the stream; negative within the padding. */
   startSample: number;

@@ -32,7 +32,7 @@ const KEPT = {
 const MEMORY = { lean: LEAN, kept: KEPT };
 
 /** Whether freed memory goes back to the system at once ("lean"), or is kept for what comes, as suits a process that soon ends. */
-export type ChildMemory = keyof typeof MEMORY;
+type ChildMemory = keyof typeof MEMORY;
 
 /** How a child process is run. */
 export interface ChildOptions {

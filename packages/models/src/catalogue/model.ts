@@ -27,7 +27,7 @@ export interface PublishedFile {
 }
 
 /** A license and where its text stands. */
-export interface License {
+interface License {
   /** SPDX identifier. */
   name: string;
   url: string;

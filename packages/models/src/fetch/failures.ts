@@ -3,7 +3,7 @@ import type { NetReason } from "@orator/net";
 import { ModelsError } from "../models-error.ts";
 
 /** What of an answer was not as it must be. */
-export type RefusalReason =
+type RefusalReason =
   | "status"
   | "web_page"
   | "wrong_size"

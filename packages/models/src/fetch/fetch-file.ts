@@ -10,7 +10,7 @@ import type { Network } from "./network.ts";
 import { startSilenceLimit } from "./silence-limit.ts";
 
 /** A file that is to be fetched. */
-export interface WantedFile {
+interface WantedFile {
   url: string;
   /** Where it is to lie, absolute. */
   target: string;

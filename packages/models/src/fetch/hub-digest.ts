@@ -4,7 +4,7 @@ import { failureLine, FetchRefusal } from "./failures.ts";
 import type { Network } from "./network.ts";
 
 /** What a hub says of a file before it is fetched. */
-export interface HubFile {
+interface HubFile {
   digest: Digest | undefined;
   /** In bytes, where it is told. */
   bytes: number | undefined;

@@ -1,7 +1,7 @@
 import { FetchRefusal } from "./failures.ts";
 
 /** Ends a request that goes silent. */
-export interface SilenceLimit {
+interface SilenceLimit {
   /** Aborts when nothing was heard for too long, or with the caller's own signal. */
   signal: AbortSignal;
   /** A byte has come. */

@@ -9,7 +9,7 @@ import type { Answer, HostOrder, Order } from "./message.ts";
 import { ModelFailure, ModelRefusal } from "./model-error.ts";
 
 /** How a model is run. */
-export interface ModelProcessOptions<Settings> {
+interface ModelProcessOptions<Settings> {
   /** Module whose default export is a `ModelProgram`; an own file of the caller's package. */
   program: URL;
   /** JSON. Processes of equal programs and settings are one. */

@@ -21,7 +21,7 @@ import { downloadsFolder, tarballName, tarballUrl } from "./tarballs.ts";
 import { unpackTarball } from "./unpack.ts";
 
 /** How a runtime is installed. */
-export interface RuntimeOptions extends FetchOptions, LockOptions {
+interface RuntimeOptions extends FetchOptions, LockOptions {
   /** Folder of models it goes into. */
   folder?: string;
   /** The variables that say how the registry is reached; none are set by default. */

@@ -8,7 +8,7 @@ import yauzl from "yauzl";
 import { ModelsError } from "../models-error.ts";
 
 /** The kinds of archive that can be imported, by their first bytes. */
-export type ArchiveKind = "zip" | "tar" | "gzip";
+type ArchiveKind = "zip" | "tar" | "gzip";
 
 /** What kind of archive a file is; undefined for all else. */
 export async function archiveKind(path: string): Promise<ArchiveKind | undefined> {

@@ -15,7 +15,7 @@ import { withLock } from "./lock.ts";
 import type { LockOptions } from "./lock.ts";
 
 /** What came of an import. */
-export interface Imported {
+interface Imported {
   /** Models that files were found for, and how many of each. */
   models: ReadonlyMap<CatalogueModel, number>;
   /** Runtimes that tarballs were found of. */

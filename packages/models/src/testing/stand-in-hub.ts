@@ -20,7 +20,7 @@ export type HubFault =
   | { status: number };
 
 /** A request that reached the hub or the storage behind it. */
-export interface HubRequest {
+interface HubRequest {
   method: string;
   path: string;
   range: string | undefined;

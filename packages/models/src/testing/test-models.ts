@@ -34,7 +34,7 @@ export async function useTestModels(...names: RuntimeName[]): Promise<string> {
 }
 
 /** Folder of models in the cache that holds a runtime for tests. */
-export async function testRuntime(name: RuntimeName = "onnx"): Promise<string> {
+async function testRuntime(name: RuntimeName = "onnx"): Promise<string> {
   // That of ONNX Runtime keeps the name that it has had.
   const what = name === "onnx" ? "" : `${name}-`;
   const home = `test-runtime-${what}${RUNTIMES[name].version}-${process.platform}-${process.arch}`;

@@ -1,5 +1,5 @@
 /** How long an engine that failed is left alone. */
-export const OPEN_MS = 30_000;
+const OPEN_MS = 30_000;
 /** Failures in a row after which it is. */
 const MOST_FAILURES = 2;
 /** One failure for which somebody waited this long is enough. */

@@ -47,7 +47,7 @@ const { fetchGuarded } = createGuardedFetch({ allowPrivate: true });
 const circuits = new Map<string, Circuit>();
 
 /** Makes the caller's own error of what an engine did: `what` follows "the engine"; `host` is for the log. */
-export type FailWith = (
+type FailWith = (
   host: string,
   what: string,
   details: { status?: number | undefined; cause?: unknown },

@@ -2,7 +2,7 @@ import type { AnswerHead } from "../guarded-request.ts";
 import type { Secret } from "./secret.ts";
 
 /** A failed answer, or none, sorted by what can be done about it. */
-export interface Trouble {
+interface Trouble {
   /** What the engine did, to follow "the engine". */
   what: string;
   /** Whether the same request may fare better in a moment. */

@@ -28,7 +28,7 @@ export interface Reach {
 }
 
 /** Turns of the three bones in degrees, as channels have them. */
-export interface ArmAngles {
+interface ArmAngles {
   UpperArm: Vec3;
   LowerArm: Vec3;
   Hand: Vec3;

@@ -12,7 +12,7 @@ import type { Phrase } from "../prosody/phrases.ts";
 import type { Take } from "../take.ts";
 
 /** One blink: lids fall, stay, and rise more slowly. */
-export interface Blink {
+interface Blink {
   startMs: number;
   closeMs: number;
   holdMs: number;

@@ -6,7 +6,7 @@ import type { Phrase } from "../prosody/phrases.ts";
 import { BREATH_MOVES, BREATHING_PAUSE_MS, CYCLE_MS, REST_DEPTH } from "./breath.ts";
 
 /** Breathing without end. */
-export interface LiveBreath {
+interface LiveBreath {
   /** Moves on; phrases are those that are being spoken or known to come, on the same clock. */
   advance(timeMs: number, phrases: readonly Phrase[]): void;
   /** Adds chest, neck and shoulders at the time of the last `advance` to values in the order of `CHANNELS`. */

@@ -5,7 +5,7 @@ import { createRandom } from "../random.ts";
 import { CHEEKS, LOWER_LIDS } from "./expression.ts";
 
 /** The smiles of somebody who says nothing. */
-export interface LiveSmiles {
+interface LiveSmiles {
   /** Writes a smile on the layer when it is time for one. */
   advance(timeMs: number, mode: LiveMode, layer: Layer): void;
 }

@@ -27,7 +27,7 @@ import type { Direction, GazeHabit, Glance } from "./plan-gaze.ts";
 export type GazeTarget = "auto" | "visitor" | "away" | { x: number; y: number };
 
 /** Degrees from the camera that a point of ±1 is away. */
-export const FURTHEST_GAZE: Direction = { yawDeg: 25, pitchDeg: 15 };
+const FURTHEST_GAZE: Direction = { yawDeg: 25, pitchDeg: 15 };
 
 /** A gaze without end. */
 export interface LiveGaze {

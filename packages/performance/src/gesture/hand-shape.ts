@@ -1,5 +1,5 @@
 /** Forms of a hand, in degrees away from a hand at ease (`FINGER_CHANNELS`). */
-export interface HandShape {
+interface HandShape {
   /** Of the thumb, index, middle, ring and little finger. */
   curl: readonly [number, number, number, number, number];
   /** Of the thumb, + across the palm. */

@@ -40,7 +40,7 @@ const SECOND_HAND = new Set(["other", "anderen", "andere", "otra", "otro", "autr
 const FIRST_HAND = new Set(["one", "einen", "einerseits", "una", "lado", "un", "d'un"]);
 
 /** What a word wants to be shown by. */
-export interface Illustration {
+interface Illustration {
   gesture: GestureName;
   /** The hand that it has to be, if any. */
   side?: "left" | "right";

@@ -52,7 +52,7 @@ const ASK_CHANCE = 0.65;
 /** Hands take this long to be up and to have struck, and this long from one stroke to the next. */
 export const RAISE_MS = 820;
 export const STROKE_MS = 270;
-export const NEXT_STROKE_MS = 760;
+const NEXT_STROKE_MS = 760;
 /** A stroke ends a little before the middle of its vowel (McNeill: a stroke never follows its word). */
 const LEAD_MS = 40;
 /** Small beats are no closer than this to each other and to strokes. */

@@ -1,7 +1,7 @@
 import type { PoseName } from "./poses.ts";
 
 /** A gesture: how the hands get ready, what the stroke is, and what becomes of it. */
-export interface GestureForm {
+interface GestureForm {
   hands: "one" | "both";
   prepare: PoseName;
   stroke: PoseName;

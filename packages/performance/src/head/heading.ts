@@ -12,12 +12,12 @@ export const FOLLOW_LATENCY_MS = [45, 110] as const;
 const FOLLOW_MS = 300;
 const FOLLOW_MS_PER_DEG = 24;
 /** What the head adds to a shift of gaze to the side; its share of one up or down is smaller. */
-export const FOLLOW_SHARE = 0.62;
-export const FOLLOW_PITCH_SHARE = 0.5;
+const FOLLOW_SHARE = 0.62;
+const FOLLOW_PITCH_SHARE = 0.5;
 /** No turn goes further than this. */
-export const FURTHEST_DEG = 8;
+const FURTHEST_DEG = 8;
 /** What is left of a turn when the eyes are back with the viewer: one speaks on from there. */
-export const STAYS = 0.45;
+const STAYS = 0.45;
 /** The trunk goes along with the head by this, later and more slowly. */
 export const TRUNK_SHARES = { "spine.y": 0.14, "chest.y": 0.26 } as const;
 const TRUNK_LATENCY_MS = 130;

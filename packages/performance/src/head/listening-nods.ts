@@ -3,7 +3,7 @@ import { createRandom } from "../random.ts";
 import { NECK_SHARE } from "./head.ts";
 
 /** The nods of somebody who listens. */
-export interface ListeningNods {
+interface ListeningNods {
   /** Writes a nod on the layer when it is time for one. */
   advance(timeMs: number, isListening: boolean, layer: Layer): void;
   /** The speaker has paused: a nod is in place soon, unless there has just been one. */

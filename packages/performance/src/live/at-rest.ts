@@ -9,7 +9,7 @@ import type { Temper } from "../emotion.ts";
 import type { Take } from "../take.ts";
 
 /** What a speaker's voice is at this moment, as the body follows it. */
-export interface Voice {
+interface Voice {
   /** 0 silent … 1 speaking, with slow flanks. */
   speaking: number;
   /** 0…1, 0.5 usual. */
@@ -17,7 +17,7 @@ export interface Voice {
 }
 
 /** A person without end, as far as it needs no plan: always asked about the present. */
-export interface AtRest {
+interface AtRest {
   /** The mood on the face. */
   face: Layer;
   /** The sway of the head and the wandering of the body. */

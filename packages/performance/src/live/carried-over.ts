@@ -7,7 +7,7 @@ const CARRY_MS = 650;
 const LEAP_MS = 500;
 
 /** Movements that follow the listener's clock, over which a body must not snap when that clock leaps. */
-export interface CarriedOver {
+interface CarriedOver {
   /**
    * Adds the movements that `write` writes, and of the pose before the last leap what is left of it. `nowMs` is the
    * body's clock, `offsetMs` its distance from the listener's.

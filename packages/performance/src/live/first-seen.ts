@@ -12,7 +12,7 @@ export const PORTRAIT_POSE: Readonly<Partial<Record<Channel, number>>> = {
 };
 
 /** Goes over from the pose in which a person was seen at first to what it does. */
-export interface FirstSeen {
+interface FirstSeen {
   /** Changes values in the order of `CHANNELS`, at a time of the body's clock. */
   addTo(values: Float64Array, nowMs: number): void;
 }

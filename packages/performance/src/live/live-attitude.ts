@@ -5,7 +5,7 @@ import { createRandom } from "../random.ts";
 import type { LiveMode } from "./mode.ts";
 
 /** How somebody holds the head: for some seconds in one way, then in another, while the eyes stay where they are. */
-export interface LiveAttitude {
+interface LiveAttitude {
   /** Moves on; times must not go back. */
   advance(timeMs: number, mode: LiveMode): void;
   /** Adds `share` of the attitude at the time of the last `advance` to values in the order of `CHANNELS`. */

@@ -1,5 +1,5 @@
 /** A clock that never jumps, for a body that must not. */
-export interface LiveClock {
+interface LiveClock {
   /** Takes the time of the caller's clock, whatever it does. True when it is another clock by now: it is far back. */
   advance(timeMs: number): boolean;
   /** The body's time, from 0. */
@@ -11,7 +11,7 @@ export interface LiveClock {
 }
 
 /** A longer step is a jump: a page that was hidden, a clock that was exchanged. */
-export const LONGEST_STEP_MS = 100;
+const LONGEST_STEP_MS = 100;
 
 /** A clock that is so far back is another one; less is a latency that was corrected. */
 const EXCHANGED_MS = 2000;

@@ -15,7 +15,7 @@ import { NECK_SHARE } from "../head/head.ts";
 import { TRUNK_SHARES } from "../head/heading.ts";
 
 /** Eyes that stay on their target although the head moves. */
-export interface LiveEyes {
+interface LiveEyes {
   /**
    * Writes eyes and lids, and by the share `follows` the head and trunk that follow them; everything else that turns the head is
    * there already.

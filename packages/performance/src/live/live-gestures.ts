@@ -34,7 +34,7 @@ export const LIVE_GESTURES = [
 export type LiveGesture = (typeof LIVE_GESTURES)[number];
 
 /** Gestures that somebody else asks for. */
-export interface LiveGestures {
+interface LiveGestures {
   /** Begins one at a time; false while the one before is not over. Hands that the framing does not show, or may not move, stay down. */
   make(gesture: LiveGesture, timeMs: number, framing: PerformedFraming, hands: boolean): boolean;
   /** Lets go of the hands of a speech, in so far as a gesture needs them: changes `moved`, the speech's share of the channels. */

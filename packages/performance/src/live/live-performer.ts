@@ -33,7 +33,7 @@ import type { LiveMode } from "./mode.ts";
 import { createUtterance } from "./utterance.ts";
 
 /** Who performs, and how. */
-export interface LiveOptions {
+interface LiveOptions {
   /** Any whole number; another seed, another person's habits. Default 1. */
   seed?: number;
   /** Default "friendly". */

@@ -5,7 +5,7 @@ import { createRandom } from "../random.ts";
 import type { LiveMode } from "./mode.ts";
 
 /** How somebody who stands for long stands: the weight on one foot, then on the other. */
-export interface LiveStance {
+interface LiveStance {
   /** Moves on; times must not go back. */
   advance(timeMs: number, mode: LiveMode): void;
   /** Adds `share` of the stance at the time of the last `advance` to values in the order of `CHANNELS`. */

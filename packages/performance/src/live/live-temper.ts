@@ -3,7 +3,7 @@ import type { Emotion, Temper } from "../emotion.ts";
 import { createSpring } from "../spring.ts";
 
 /** A temper that goes from one mood to another: whoever reads it anew each time follows. */
-export interface LiveTemper {
+interface LiveTemper {
   /** As it is now; the same object all the time, overwritten by `advance`. */
   readonly temper: Temper;
   /** Goes over to a mood, within about two seconds. */

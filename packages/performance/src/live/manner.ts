@@ -105,7 +105,7 @@ const PRESS_MS = 1100;
 const PRESS_STAYS = 0.55;
 
 /** The manner as it is at the moment, on its way from one mode to another. */
-export interface LiveManner {
+interface LiveManner {
   /** Moves on. */
   advance(timeMs: number, deltaMs: number, mode: LiveMode): void;
   /** Adds head, brows and lips; speech that is `activity` 0…1 on the lips takes them. */

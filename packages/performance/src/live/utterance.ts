@@ -15,7 +15,7 @@ import { createStagger } from "../stagger.ts";
 import type { PerformedFraming } from "../take.ts";
 
 /** What the body does to the speech that is being heard and about to be heard. Times are those of the listener's ear. */
-export interface Utterance {
+interface Utterance {
   /** Adds a part; it is now `timeMs`. In a close-up the hands stay down. */
   speak(speech: PerformedSpeech, startAtMs: number, timeMs: number, framing: PerformedFraming): void;
   /** Lets go of everything: movements fade, what has not begun is dropped. */

@@ -2,7 +2,7 @@ import { SILENCE, SOUNDS, UNKNOWN_SOUND } from "./sounds.ts";
 import type { Sound } from "./sounds.ts";
 
 /** A part of a phone: a diphthong has two, most phones one. Shares of a phone sum to 1. */
-export interface SoundPart {
+interface SoundPart {
   sound: Sound;
   share: number;
 }

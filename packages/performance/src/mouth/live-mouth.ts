@@ -12,7 +12,7 @@ import type { Segment } from "./segments.ts";
 import { closingOf, leftToExpression, PULLERS, ROUNDING } from "./yield-to-speech.ts";
 
 /** The mouth of speech that comes in parts. All times are those of the listener's ear. */
-export interface LiveMouth {
+interface LiveMouth {
   /** Adds a part whose sound begins at `startAtMs`; it is now `timeMs`. */
   speak(speech: PerformedSpeech, startAtMs: number, timeMs: number): void;
   /** Shuts the mouth from `timeMs` on and drops what has not begun. */

@@ -19,7 +19,7 @@ export interface MouthRun extends Closures {
 }
 
 /** What is known of the time around a speech. */
-export interface MouthBounds {
+interface MouthBounds {
   /** When the last sound before it ended. Default 0, its start. */
   silentFromMs?: number;
   /** From then on there is rest, whatever is said. Default never. */

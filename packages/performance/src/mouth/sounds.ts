@@ -17,7 +17,7 @@ export type Viseme =
   | "U";
 
 /** What a sound demands of the mouth whatever its neighbors are. */
-export type Demand = "lipsClosed" | "lipsNear" | "lipOnTeeth";
+type Demand = "lipsClosed" | "lipsNear" | "lipOnTeeth";
 
 /** How a speech sound is made, as far as one can see it. Openings and weights are 0…1. */
 export interface Sound {

@@ -1,7 +1,7 @@
 import type { Channel } from "../channels.ts";
 
 /** A pose of the lips or the lids, to be drawn once. */
-export type StillPose = Readonly<Partial<Record<Channel, number>>>;
+type StillPose = Readonly<Partial<Record<Channel, number>>>;
 
 /**
  * The mouths of a person who is shown by pictures and not drawn, the shut one first: the groups of visemes that lips can be read by

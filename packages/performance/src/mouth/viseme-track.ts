@@ -3,7 +3,7 @@ import type { Viseme } from "./sounds.ts";
 import type { PerformedPhone } from "../speech-input.ts";
 
 /** A viseme and when it is on the lips, in ms. */
-export interface TimedViseme {
+interface TimedViseme {
   viseme: Viseme;
   startMs: number;
   endMs: number;

@@ -2,7 +2,7 @@ import { soundsOf } from "../mouth/ipa.ts";
 import type { PerformedSpeech, PerformedWord } from "../speech-input.ts";
 
 /** How a phrase ends, as its punctuation says. */
-export type Ending = "statement" | "continuation" | "exclamation" | "yesNoQuestion" | "openQuestion";
+type Ending = "statement" | "continuation" | "exclamation" | "yesNoQuestion" | "openQuestion";
 
 /** A run of speech between two pauses. Times in ms. */
 export interface Phrase {

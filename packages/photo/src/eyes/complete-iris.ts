@@ -12,7 +12,7 @@ const OUTMOST = 1.2;
 const MIRRORED = 0.35;
 
 /** An iris as it is where nothing hides it. */
-export interface WholeIris {
+interface WholeIris {
   /** The photo where it shows the iris, completed where lids hide it. */
   whole: Pixels;
   /** The mean color of each ring alone, without what is mirrored. */

@@ -10,7 +10,7 @@ import { uvOf } from "./window.ts";
 import type { Window } from "./window.ts";
 
 /** An eye's ball: its parts, and the point that its iris turns about. */
-export interface Eyeball {
+interface Eyeball {
   center: Vec3;
   parts: Part[];
 }

@@ -7,7 +7,7 @@ import { clearOver, eachPixel } from "./window.ts";
 import type { Window } from "./window.ts";
 
 /** The photo's upper lashes apart from the skin behind them. */
-export interface LashLayer {
+interface LashLayer {
   /** The window's photo with bare skin above the upper lid's edge. */
   bare: Pixels;
   /** What is laid over it, and over the eye, to give the photo: lashes, liner and the dark line along the lid. */

@@ -20,7 +20,7 @@ import { paintedLid } from "./painted-lid.ts";
 import { windowOf } from "./window.ts";
 
 /** Both eyes of a photo. */
-export interface PhotoEyes {
+interface PhotoEyes {
   /** From the back to the front. */
   parts: Part[];
   /** What the irises turn about, dm. */
@@ -30,7 +30,7 @@ export interface PhotoEyes {
 }
 
 /** Bones by number. */
-export interface EyeBones {
+interface EyeBones {
   head: number;
   leftEye: number;
   rightEye: number;

@@ -11,7 +11,7 @@ import type { EyeFrame } from "./eye-frame.ts";
 export type Side = "left" | "right";
 
 /** The edge of a lid: a height over the line between the eye's corners. */
-export interface LidEdge {
+interface LidEdge {
   /** Base vertices of the row, as the face's mesh has them. */
   vertices: number[];
   /** Height (pixels of the photo) over a share of the way from the inner corner to the outer one. */

@@ -21,7 +21,7 @@ export interface Laid {
 }
 
 /** The parts of the body that a face on a photo has. */
-export type LaidName = "head" | "mouth" | "teeth" | "tongue";
+type LaidName = "head" | "mouth" | "teeth" | "tongue";
 
 /** How far (dm) the lines of lips and lids take along what is round them: whole up to the first, nothing from the second on. */
 const LIPS_REACH = [0.05, 0.4] as const;

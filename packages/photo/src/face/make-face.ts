@@ -22,7 +22,7 @@ import { taperCorners } from "./taper-corners.ts";
 import { keepBrowsWhole } from "./whole-brows.ts";
 
 /** What a face is made of. */
-export interface FaceInput {
+interface FaceInput {
   body: Body;
   fit: Fit;
   photo: Pixels;

@@ -38,7 +38,7 @@ export function isInside(polygon: ArrayLike<number>[], x: number, y: number): bo
 }
 
 /** The tracker's oval in photo space (dm), scaled about its middle. */
-export function outline(fit: Fit, size: number): Vec3[] {
+function outline(fit: Fit, size: number): Vec3[] {
   const points = OVAL.map((i) => fit.points[i]!);
   const c = [0, 1].map((k) => points.reduce((s, p) => s + p[k]!, 0) / points.length);
   return points.map((p) => [c[0]! + (p[0] - c[0]!) * size, c[1]! + (p[1] - c[1]!) * size, p[2]]);

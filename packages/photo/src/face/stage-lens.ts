@@ -7,7 +7,7 @@ const PICTURE_HEADS = 2.75;
 const FOV_DEG = 20;
 
 /** What of a person says where the photo's camera stood; photo space, dm. */
-export interface LensSubject {
+interface LensSubject {
   middleX: number;
   eyeY: number;
   /** Chin to crown. */

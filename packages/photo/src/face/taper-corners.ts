@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** The shapes of a part of the head, with lips whose edges keep together towards the corners. */
-export type TaperCorners = (
+type TaperCorners = (
   name: "head" | "mouth",
   morphs: ReadonlyMap<string, SparseDeltas>,
 ) => Map<string, SparseDeltas>;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Vec3 } from "@orator/maths";
 
 /** A point of a base-mesh triangle, in shares of its corners. */
-export interface FacePoint {
+interface FacePoint {
   vertices: number[];
   weights: number[];
 }

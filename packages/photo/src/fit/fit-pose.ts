@@ -11,7 +11,7 @@ import type { Similarity } from "./similarity.ts";
 const ROUNDS = 3;
 
 /** How the head is held on the photo, and the weights of the shapes that its face holds. */
-export interface PosedHead {
+interface PosedHead {
   pose: Similarity;
   expression: Map<string, number>;
 }

@@ -15,7 +15,7 @@ import { SEEN_RAISED } from "./limits.ts";
 type Color = readonly [red: number, green: number, blue: number];
 
 /** Colors of a drawn face; sRGB 0…255. */
-export interface Palette {
+interface Palette {
   skin: Color;
   lips: Color;
 }

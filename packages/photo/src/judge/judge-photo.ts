@@ -12,7 +12,7 @@ import type { PhotoNote, RefusalCode, Seen, WarningCode } from "./photo-notes.ts
 import { sharpnessOf } from "./sharpness.ts";
 
 /** A photograph and what was found on it. */
-export interface JudgedPhoto {
+interface JudgedPhoto {
   /** The whole photograph in its own size: enlarging would pass for blur. */
   photo: Pixels;
   /** Every face on it, in its pixels. The largest one is to speak. */

@@ -3,7 +3,7 @@ import { percentile, pixelsIn } from "./face-patch.ts";
 import type { FacePatch } from "./face-patch.ts";
 
 /** What tells a mouth from what may lie over it. */
-export interface MouthInView {
+interface MouthInView {
   /** How far the lips' color is from that of the skin round them: ΔE of CIE 1976. */
   lipColor: number;
   /** How dark the line between the lips is against them, 0…1. */

@@ -27,7 +27,7 @@ const STEPS = 60;
 const RUN = 14;
 
 /** The lips as the picture shows them. */
-export interface FoundLips {
+interface FoundLips {
   /** The face, with the lips' inner lines moved to where the picture changes from mouth to lip, or is darkest between closed ones. */
   face: PhotoFace;
   /** Nothing is seen between the lips. */

@@ -6,7 +6,7 @@ import { addMorph, sparse } from "../face/morphs.ts";
 import { onOneBone } from "../one-bone.ts";
 
 /** A strip of shade that hangs from a row of the lips and follows it. Lengths in dm. */
-export interface Shade {
+interface Shade {
   name: string;
   /** Vertices of the head, from corner to corner. */
   row: number[];

@@ -51,7 +51,7 @@ export function linearAt(photo: Pixels, [x, y]: Vec2): Rgb {
 }
 
 /** Mean of the brighter half of colors. */
-export function brightHalf(colors: Rgb[]): Rgb {
+function brightHalf(colors: Rgb[]): Rgb {
   const sorted = colors.toSorted((a, b) => luminance(b) - luminance(a));
   const half = sorted.slice(0, Math.max(1, Math.ceil(sorted.length / 2)));
   return [0, 1, 2].map((k) => half.reduce((s, c) => s + c[k]! / half.length, 0)) as Rgb;

@@ -4,7 +4,7 @@ import { clamp, vertex } from "@orator/maths";
 import type { TeethKind } from "./teeth-kind.ts";
 
 /** Where a vertex lies on its tooth. */
-export interface ToothPlace {
+interface ToothPlace {
   /** 0 at the neck … 1 at the edge; −1 on gums. */
   along: number;
   /** −1 … 1 from side to side. */

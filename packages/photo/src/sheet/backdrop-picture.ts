@@ -7,7 +7,7 @@ import { blurSteps } from "./blur.ts";
 import { addGrain, grainOf } from "./grain.ts";
 
 /** Where a coordinate of the picture lies on the photo, in photo widths (or heights): knots of a polyline. */
-export interface Axis {
+interface Axis {
   /** Shares of the picture, 0 … 1, ascending. */
   picture: readonly number[];
   /** The photo goes from 0 to 1. */

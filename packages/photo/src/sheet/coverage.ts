@@ -1,5 +1,5 @@
 /** What the person's coverage is over each triangle of a mesh. */
-export interface Coverage {
+interface Coverage {
   least: Uint8Array;
   most: Uint8Array;
 }

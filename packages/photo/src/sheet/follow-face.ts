@@ -6,7 +6,7 @@ import type { Border } from "./border.ts";
 import type { SheetMesh } from "./sheet-mesh.ts";
 
 /** How the sheet's vertices follow those of the face's border: whole beside it, ever less further away. */
-export interface Follow {
+interface Follow {
   /** For each vertex of the sheet the range of its terms. */
   starts: Uint32Array;
   /** Indices into the border's vertices. */

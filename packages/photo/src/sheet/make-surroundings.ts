@@ -10,7 +10,7 @@ import { reliefOf } from "./relief.ts";
 import { makeSheet } from "./sheet.ts";
 
 /** What is put round which face. */
-export interface SurroundingsInput {
+interface SurroundingsInput {
   body: Body;
   fit: Fit;
   photo: Pixels;

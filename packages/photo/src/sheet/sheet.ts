@@ -13,7 +13,7 @@ import { sheetMesh } from "./sheet-mesh.ts";
 import type { SheetMesh } from "./sheet-mesh.ts";
 
 /** What a sheet is made of. */
-export interface SheetInput {
+interface SheetInput {
   /** Size of the photo, pixels. */
   width: number;
   height: number;

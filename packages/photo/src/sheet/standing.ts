@@ -7,7 +7,7 @@ import type { Fit } from "../fit/fit.ts";
 const YAW_SHARE = 0.5;
 
 /** Where a body stands under the photo's head, in photo space (dm). */
-export interface Standing {
+interface Standing {
   /** A point of the body in its own space; `headShare` 1 goes with the head's pose, 0 stands upright under the neck. */
   place(p: ArrayLike<number>, at: number, headShare: number): Vec3;
 }

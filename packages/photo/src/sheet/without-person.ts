@@ -8,7 +8,7 @@ import type { Separated } from "./separate-colors.ts";
 const DOUBTFUL = 0.006;
 
 /** What is behind the person, filled where they hide it. */
-export interface WithoutPerson {
+interface WithoutPerson {
   whole: Field;
   half: Field;
   /** At half the size: 1 where the photo shows it, 0 where it is made up. */

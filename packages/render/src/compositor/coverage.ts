@@ -1,10 +1,10 @@
 import type { Size } from "./picture.ts";
 
 /** A rounded rectangle that fills a size; `radiusPx` no larger than half of the shorter side. */
-export type Form = { shape: "rectangle"; radiusPx: number } | { shape: "ellipse" };
+type Form = { shape: "rectangle"; radiusPx: number } | { shape: "ellipse" };
 
 /** Signed distance in pixels of a point from a form's rim, negative within; points count from the left upper corner. */
-export type Distance = (x: number, y: number) => number;
+type Distance = (x: number, y: number) => number;
 
 /** The distance from the rim of a form that fills `size`. */
 export function distanceFrom(form: Form, { width, height }: Size): Distance {

@@ -9,7 +9,7 @@ export interface Planes extends Size {
 }
 
 /** Where a picture is laid: even pixels from the frame's left upper corner; may reach beyond the frame. */
-export interface Spot {
+interface Spot {
   x: number;
   y: number;
   /** 0…1. */

@@ -16,7 +16,7 @@ export interface SeenPicture extends LayerMoment {
 }
 
 /** What the stack asks its scene for. */
-export interface StackSource {
+interface StackSource {
   /** The films of video layers, by number in the stack: opaque RGBA of the box's size, valid until the next call. */
   filmPicture(index: number, frame: number): Promise<Uint8Array>;
   captions: readonly CaptionCue[];

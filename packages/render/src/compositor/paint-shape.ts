@@ -6,7 +6,7 @@ import { distanceFrom } from "./coverage.ts";
 import type { Size } from "./picture.ts";
 
 /** What a shape is painted with; lengths in pixels. */
-export interface ShapeLook extends Pick<ShapeLayer, "shape" | "fill"> {
+interface ShapeLook extends Pick<ShapeLayer, "shape" | "fill"> {
   radiusPx: number;
   stroke?: { color: string; widthPx: number };
 }

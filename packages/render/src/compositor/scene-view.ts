@@ -18,7 +18,7 @@ import type { PlanarPicture } from "./planar-picture.ts";
 import { scaleBytes } from "./scale.ts";
 
 /** What is seen in a frame besides what the layers hold themselves. */
-export interface FrameSources {
+interface FrameSources {
   channels: ChannelValues;
   /** What a moving background shows: opaque RGBA of the picture's size. */
   backdrop?: Uint8Array | undefined;

@@ -21,7 +21,7 @@ import { processesFor } from "./take-kept.ts";
 import { videoAvatarWarnings, standInWarnings, warningsOf } from "./warnings-of.ts";
 
 /** What may be heard of a running job. */
-export interface JobHooks {
+interface JobHooks {
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 

@@ -1,5 +1,5 @@
 /** A bake: whose, and how it is done. */
-export interface Bake {
+interface Bake {
   /** The avatar's id. */
   avatar: string;
   /** Nobody waits for it. */

@@ -62,7 +62,7 @@ export async function planVideo(request: VideoRequest): Promise<VideoPlan> {
 }
 
 /** The scenes of a request, whichever way it is written. */
-export function scenesOf(request: VideoRequest): readonly SceneRequest[] {
+function scenesOf(request: VideoRequest): readonly SceneRequest[] {
   return "scenes" in request ? request.scenes : [request];
 }
 

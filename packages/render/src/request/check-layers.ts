@@ -4,7 +4,7 @@ import { LAYER_MOTIONS, SIDES, TRANSITIONS } from "./layer.ts";
 import type { Layer, LayerMotion, SceneTransition, ScoreTrack, TextLook } from "./layer.ts";
 
 /** What a scene may have at most. */
-export const LAYER_LIMITS = { layers: 50, characters: 10_000, motionMs: 10_000 } as const;
+const LAYER_LIMITS = { layers: 50, characters: 10_000, motionMs: 10_000 } as const;
 
 /** Throws an InputError that names the layer unless all can be drawn. */
 export function checkLayers(layers: readonly Layer[]): void {

@@ -10,7 +10,7 @@ import type { GrownScene, SceneScript, SceneTake } from "./scene-take.ts";
 const HEAP_MB = 1024;
 
 /** What may be heard while scenes are spoken. */
-export interface SpeakingHooks {
+interface SpeakingHooks {
   /** The share that is done, 0…1, as far as lengths can be told beforehand. */
   onProgress(share: number): void;
   /** How a scene is performed: so far, or, the last time, as a whole. */

@@ -19,7 +19,7 @@ export interface VoiceOver {
 }
 
 /** What may be known and heard of a voice-over in the making. */
-export interface VoiceOverHooks {
+interface VoiceOverHooks {
   signal?: AbortSignal | undefined;
   memory?: KeptSpeech | undefined;
   /** Another sentence is there; `soFar` gives all that is heard until then. */

@@ -23,7 +23,7 @@ export interface SheetPeople extends Pick<Appearance, "framing" | "style"> {
 }
 
 /** What was drawn of one avatar, in the order in which it was asked for. */
-export interface PersonPictures {
+interface PersonPictures {
   avatarId: string;
   pictures: Picture[];
 }

@@ -5,7 +5,7 @@ import type { VideoRequest } from "../request/video-request.ts";
 import type { OutputFile } from "./output-file.ts";
 
 /** Unfinished files of a video that may be signed. */
-export interface SignableOutputs {
+interface SignableOutputs {
   video: OutputFile;
   captioned: OutputFile | undefined;
   poster: OutputFile | undefined;

@@ -4,7 +4,7 @@ import { followRedirects } from "./redirects.ts";
 import { readError } from "./read-error.ts";
 
 /** One attempt at a request, ready to be sent. */
-export interface Attempt {
+interface Attempt {
   url: URL;
   init: RequestInit;
   answer: RequestSpec["answer"];

@@ -3,7 +3,7 @@ import type { OratorOptions } from "./options.ts";
 import type { Surroundings } from "./transport.ts";
 
 /** A client whose waits end at once and are written down. */
-export interface TestClient {
+interface TestClient {
   orator: Orator;
   /** Every wait that was asked for, in milliseconds. */
   waitsMs: number[];

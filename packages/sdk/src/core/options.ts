@@ -32,9 +32,6 @@ export interface RequestOptions {
   headers?: Record<string, string> | undefined;
 }
 
-/** A query member; undefined is left out. */
-export type QueryValue = string | number | boolean | undefined;
-
 /** One request, as the generated resources write it. */
 export interface RequestSpec {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -17,7 +17,7 @@ export type Reply =
   | ((response: ServerResponse, socket: Socket) => void);
 
 /** A real server on a free port of this machine. */
-export interface TestServer {
+interface TestServer {
   url: string;
   /** In the order of their arrival. */
   received: Received[];

@@ -26,7 +26,7 @@ export class VideoFailedError extends OratorError {
 }
 
 /** Looks once; the service answers within `waitSeconds`, as soon as the status is another one. */
-export type LookAtVideo = (waitSeconds: number, options: RequestOptions) => Promise<VideoStatus>;
+type LookAtVideo = (waitSeconds: number, options: RequestOptions) => Promise<VideoStatus>;
 
 const FIRST_POLL_MS = 250;
 const POLL_MS = 2000;

@@ -9,7 +9,7 @@ export interface Placed {
 }
 
 /** A method of a resource, and the types that are declared for it alone. */
-export interface MethodText {
+interface MethodText {
   text: string;
   declarations: string;
 }

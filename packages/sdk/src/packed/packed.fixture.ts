@@ -67,7 +67,7 @@ export function install(tarball: string): string {
 export const tsc: string = join(root, "node_modules/.bin/tsc");
 
 /** A Node of this machine. */
-export interface NodeProgram {
+interface NodeProgram {
   path: string;
   version: string;
 }

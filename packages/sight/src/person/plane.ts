@@ -71,7 +71,7 @@ function narrowRow(from: Float32Array, { first, start, weights }: Spans, to: Flo
 }
 
 /** Which source pixels lie under each pixel, by how much: the weights from `start[x]` on belong to those from `first[x]` on. */
-export interface Spans {
+interface Spans {
   first: Int32Array;
   start: Int32Array;
   weights: Float64Array;

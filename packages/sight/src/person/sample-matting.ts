@@ -2,7 +2,7 @@ import type { Colors } from "./colors.ts";
 import { BACKGROUND, PERSON, UNKNOWN } from "./trimap.ts";
 
 /** What sampling found for the unknown pixels. */
-export interface Matte {
+interface Matte {
   /** 0 … 1, known pixels included. */
   alpha: Float32Array;
   /** How well two colors explain the pixel, 0 … 1; known pixels 1. */

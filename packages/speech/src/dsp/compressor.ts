@@ -1,5 +1,5 @@
 /** A compressor's settings. */
-export interface Compression {
+interface Compression {
   thresholdDb: number;
   /** 2.5 means: 2.5 dB more in gives 1 dB more out. */
   ratio: number;

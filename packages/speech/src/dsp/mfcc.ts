@@ -34,7 +34,7 @@ export function cepstra(samples: Float32Array): Float32Array {
 }
 
 /** Looks at 25 ms of a sound at a time. */
-export interface CepstralAnalyzer {
+interface CepstralAnalyzer {
   readonly windowSamples: number;
   /** Writes the {@link COEFFICIENTS} of the window that begins at a sample; what lies outside of `samples` is silence. */
   analyze(samples: Float32Array, at: number, into: Float32Array): void;

@@ -1,7 +1,7 @@
 import type { EngineSpeech } from "../ports.ts";
 
 /** New lengths for the silences of one sentence. */
-export interface SilenceLengths {
+interface SilenceLengths {
   /** Silence before the first phone. */
   leadMs: number;
   /** Silence after the last phone. */

@@ -7,7 +7,7 @@ import type { Heard } from "./whisper/understand.ts";
 export const EARS_RATE_HZ = 16_000;
 
 /** What listens to a recording piece by piece. */
-export interface WindowListener {
+interface WindowListener {
   /** How likely somebody speaks, 0 … 1, every 32 ms. */
   activity(sound: Float32Array): Promise<Float32Array>;
   /**

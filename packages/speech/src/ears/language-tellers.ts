@@ -12,7 +12,7 @@ import { WHISPER_LANGUAGES } from "./whisper/languages.ts";
 import { earsModel, languageWith } from "./whisper-transcriber.ts";
 
 /** Name of the model in the folder of models. */
-export const LANGUAGES_MODEL = "languages";
+const LANGUAGES_MODEL = "languages";
 
 const processes = new ModelProcesses<LanguagesSettings, LanguagesRequest, LanguagesReply>(
   new URL("./sherpa/languages.program.ts", import.meta.url),

@@ -9,7 +9,7 @@ import { EARS_RATE_HZ, hearInWindows } from "./hear-in-windows.ts";
 import { WHISPER_LANGUAGES } from "./whisper/languages.ts";
 
 /** Name of the model in the folder of models. */
-export const EARS_MODEL = "ears";
+const EARS_MODEL = "ears";
 
 /** More threads than this gain little on a network of this size. */
 const MOST_THREADS = 4;

@@ -1,7 +1,7 @@
 import type { TimedWord } from "../speech.ts";
 
 /** How two lists of words lie on each other. */
-export interface WordMatch {
+interface WordMatch {
   /** Words that are missing, too many or others, for each word that was said: 0 is perfect, more than 1 possible. */
   error: number;
   /** Pairs of indices of equal words: said, heard. */

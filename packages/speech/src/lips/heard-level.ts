@@ -10,7 +10,7 @@ const GUESSED_FRAMES = 40;
 const LEAST_PEAK_DB = -42;
 
 /** The loudness of a sound as it comes, whatever its level is: as if it had that of the service's own speech. */
-export interface HeardLevel {
+interface HeardLevel {
   /** 0…1 for the 30 ms of sound from a sample on; what lies outside of `samples` is left out. */
   next(samples: Float32Array, from: number, to: number): number;
 }

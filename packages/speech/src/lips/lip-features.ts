@@ -33,7 +33,7 @@ const LOUDEST_DECAY = 0.12;
  * The frames of a sound as it comes, each made comparable between voices and microphones by what was heard before it
  * alone: the timbre less its mean while somebody spoke, the loudness less that of the loudest frames.
  */
-export interface LipFeatures {
+interface LipFeatures {
   /** The next frame: the window of 25 ms that begins at a sample, of {@link COEFFICIENTS} values. */
   next(samples: Float32Array, at: number): Float32Array;
 }

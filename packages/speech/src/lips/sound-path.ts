@@ -1,7 +1,7 @@
 import { MOUTH_SOUNDS } from "./mouth-sounds.ts";
 
 /** Frames after which it is settled what a frame was. */
-export const PATH_LAG = 4;
+const PATH_LAG = 4;
 /** What a change of sound must gain, in logarithms of odds: keeps lips from flickering. */
 const CHANGE_COST = 4;
 /** Shut lips are short, rare and seen: they need less to be believed. */
@@ -11,7 +11,7 @@ const COUNT = MOUTH_SOUNDS.length;
 const FAVORS = MOUTH_SOUNDS.map((sound) => IN_FAVOR[sound] ?? 0);
 
 /** The likeliest sounds of frames as they come (Viterbi's path, settled with a lag). */
-export interface SoundPath {
+interface SoundPath {
   /** Takes what `judgeFrame` says of the next frame. Gives the sound of the frame {@link PATH_LAG} before it. */
   next(odds: Float32Array): number | undefined;
   /** The sounds of the last frames, which nothing follows. */

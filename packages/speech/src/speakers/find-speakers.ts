@@ -8,7 +8,7 @@ import { timbreDiarizer } from "./timbre-diarizer.ts";
 import { analyzeVoices } from "./voice-frames.ts";
 
 /** What tells speakers apart, best first; the last one always can. */
-export const DIARIZERS: readonly Diarizer[] = [sherpaDiarizer, timbreDiarizer];
+const DIARIZERS: readonly Diarizer[] = [sherpaDiarizer, timbreDiarizer];
 
 /** Who speaks when in a recording. */
 export interface FoundSpeakers {

@@ -2,7 +2,7 @@ import { PITCH_TRAIT } from "./voice-windows.ts";
 import type { VoiceWindow } from "./voice-windows.ts";
 
 /** Speakers that are told apart at most, where nobody says how many there are. */
-export const MOST_SPEAKERS = 6;
+const MOST_SPEAKERS = 6;
 /**
  * Distance up to which two groups are one speaker, in variances of what is usual within one, and what speech of other sounds
  * adds to it however much there is of it. Rather two alike as one than one as two: a voice that changes within a film is worse.

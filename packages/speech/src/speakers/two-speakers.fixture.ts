@@ -7,7 +7,7 @@ import type { SpeakerTurn } from "./speaker.ts";
 const SHORTEST_REST_MS = 300;
 
 /** A recording and who speaks when in it. */
-export interface KnownRecording {
+interface KnownRecording {
   recording: Recording;
   turns: SpeakerTurn[];
 }

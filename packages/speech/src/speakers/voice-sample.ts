@@ -17,7 +17,7 @@ export interface SampleFault {
 }
 
 /** Bounds of a sample in ms: of its speech, of its length, and of what others may say in it as a part of all speech. */
-export const SAMPLE_LIMITS = { leastSpeechMs: 5000, mostMs: 60_000, others: 0.1 } as const;
+const SAMPLE_LIMITS = { leastSpeechMs: 5000, mostMs: 60_000, others: 0.1 } as const;
 
 const SAMPLE_RATE_HZ = 24_000;
 /** Speech is voiced for about half of the time; noise and music without a voice are not, or all the time. */

@@ -3,11 +3,11 @@ import { TIMBRE } from "./voice-frames.ts";
 import type { VoiceFrames } from "./voice-frames.ts";
 
 /** Values that a window is judged by: mean and deviation of each of the timbre's, median and width of the pitch. */
-export const TRAITS = 2 * TIMBRE + 2;
+const TRAITS = 2 * TIMBRE + 2;
 /** Place of the median pitch among them. */
 export const PITCH_TRAIT = 2 * TIMBRE;
 /** Frames in which a voice shows itself. */
-export const WINDOW_FRAMES = 1500 / FRAME_MS;
+const WINDOW_FRAMES = 1500 / FRAME_MS;
 /** What is shorter tells too little. */
 const SHORTEST_FRAMES = 500 / FRAME_MS;
 

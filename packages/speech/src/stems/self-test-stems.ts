@@ -21,7 +21,7 @@ const CHORD_S = 1.2;
 const RATE_HZ = 48_000;
 
 /** What a self-test found. */
-export interface StemsReport {
+interface StemsReport {
   /** In words for people; none is good. */
   faults: string[];
   /** `gainDb`, `timePerSound`: seconds of work for a second of sound. */

@@ -7,7 +7,7 @@ import { ModelProcesses } from "../model-processes.ts";
 import type { StemsReply, StemsRequest, StemsSettings } from "./stems.program.ts";
 
 /** Name of the model in the folder of models. */
-export const STEMS_MODEL = "stems";
+const STEMS_MODEL = "stems";
 
 const MOST_THREADS = 4;
 /** Samples of each side from one piece to the next, and those that two share: 11 s and half a second at 48 kHz. */

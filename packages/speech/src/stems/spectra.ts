@@ -1,7 +1,7 @@
 import { fft } from "../dsp/fft.ts";
 
 /** Samples of a frame, and from one to the next; what Spleeter has learnt at 44.1 kHz. */
-export const [FRAME, HOP] = [4096, 1024];
+const [FRAME, HOP] = [4096, 1024];
 /** Values of a frame's spectrum, the last one at half of the sampling rate. */
 export const BINS = FRAME / 2 + 1;
 /** Hann's window, periodic: its squares at this hop add up to 1.5. */
@@ -21,7 +21,7 @@ export interface Spectra {
 }
 
 /** How many frames so many samples have. */
-export function framesOf(samples: number): number {
+function framesOf(samples: number): number {
   return Math.ceil((samples + LEAD) / HOP);
 }
 

@@ -8,7 +8,7 @@ import type { Spectra } from "./spectra.ts";
 type Session = Awaited<ReturnType<OnnxRuntime["InferenceSession"]["create"]>>;
 
 /** What the networks see at once: frames, and the lower bins of each. */
-export const [SPAN, SEEN] = [512, 1024];
+const [SPAN, SEEN] = [512, 1024];
 const FILES = ["vocals.onnx", "accompaniment.onnx"] as const;
 /** Keeps silence from being divided by nothing. */
 const LEAST = 1e-10;

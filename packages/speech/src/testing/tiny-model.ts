@@ -1,7 +1,7 @@
 import { bytesField, concat, numberField } from "@orator/models/onnx";
 
 /** What a tiny model is made of. */
-export interface TinyModel {
+interface TinyModel {
   nodes: readonly Uint8Array[];
   constants: readonly Uint8Array[];
   inputs: readonly Uint8Array[];

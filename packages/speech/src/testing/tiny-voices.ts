@@ -9,7 +9,7 @@ import { tinyPiper } from "../engines/sherpa/testing/tiny-piper.ts";
 import type { TinyPiperOptions } from "../engines/sherpa/testing/tiny-piper.ts";
 
 /** How the tiny voices differ from what tests mostly want. */
-export interface TinyVoices extends TinyModelOptions {
+interface TinyVoices extends TinyModelOptions {
   /** Names of styles; defaults to all of Kokoro's. */
   styles?: readonly string[];
   /** What the self-test is said to have found out about this machine. */

@@ -8,7 +8,7 @@ export interface TokenTone {
 }
 
 /** How long frames are, and how fast samples come. */
-export interface ToneGrid {
+interface ToneGrid {
   samplesPerFrame: number;
   sampleRateHz: number;
   /** How much the sound runs ahead of its durations, in frames. */

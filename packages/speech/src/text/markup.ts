@@ -3,7 +3,7 @@ import { cleanText } from "./clean.ts";
 import { arpabetOfIpa, isArpabet } from "./pronunciation.ts";
 
 /** A stretch of the script: plain text, a word with its pronunciation, or a pause. */
-export type ScriptPart =
+type ScriptPart =
   | { kind: "text"; text: string }
   | { kind: "word"; shown: string; spoken: string[]; arpabet?: string[] }
   | { kind: "break"; ms: number };

@@ -8,7 +8,7 @@ import { readInContext } from "./reading/read-in-context.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** Silences after marks, in ms at speed 1. */
-export const PAUSES_MS = {
+const PAUSES_MS = {
   sentence: 420,
   question: 460,
   ellipsis: 600,
@@ -19,7 +19,7 @@ export const PAUSES_MS = {
 } as const;
 
 /** Longest script, in characters; about two hours of speech. */
-export const MAX_SCRIPT_CHARACTERS = 100_000;
+const MAX_SCRIPT_CHARACTERS = 100_000;
 
 /** Longest sentence, in spoken words: longer ones are cut where it hurts least, so that streams stay quick. */
 const MAX_SENTENCE_WORDS = 40;

@@ -10,7 +10,7 @@ const LANGUAGES_OF_SCRIPT: readonly (readonly [script: RegExp, languages: readon
   ];
 
 /** A stretch of a script, and the language to speak it in; `undefined` is the voice's own. */
-export interface Route {
+interface Route {
   text: string;
   language: string | undefined;
 }

@@ -113,7 +113,7 @@ export interface BodyHeights {
 }
 
 /** A place before the person's middle, meters. */
-export interface Viewpoint {
+interface Viewpoint {
   /** Above the floor. */
   heightM: number;
   /** From the person's axis. */

@@ -17,7 +17,7 @@ import { readVrm } from "./vrm.ts";
 import type { VrmFacts } from "./vrm.ts";
 
 /** Options of `loadAvatar`. */
-export interface LoadAvatarOptions {
+interface LoadAvatarOptions {
   /** Longest side of a texture in texels; larger ones are scaled down. A power of two; 2048 by default. */
   largestTexture?: number;
 }

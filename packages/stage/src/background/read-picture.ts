@@ -8,7 +8,7 @@ const FORMATS: readonly (string | undefined)[] = ["jpeg", "png", "webp", "gif", 
 const MOST_PIXELS = 16384 * 16384;
 
 /** What a picture is brought to. */
-export interface PictureSize {
+interface PictureSize {
   width: number;
   height: number;
   /** `cover` fills and crops, `contain` shows all of it on `color` (#rrggbb), or on nothing. */

@@ -16,7 +16,7 @@ import { backgroundPainter } from "./upload-background.ts";
 import { uploadScene, uploadTone } from "./upload-light.ts";
 
 /** Everything a stage needs, resolved. */
-export interface CpuStageOptions extends Backdrop {
+interface CpuStageOptions extends Backdrop {
   avatar: Avatar;
   width: number;
   height: number;

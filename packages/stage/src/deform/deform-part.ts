@@ -4,7 +4,7 @@ import type { NormalRings } from "./normal-rings.ts";
 import type { ChannelValues } from "./pose.ts";
 
 /** A part whose shapes move it: what the kernel's deform.ts does, for back ends that want arrays. */
-export interface DeformedPart {
+interface DeformedPart {
   /** xyz a vertex in the bind pose; refilled by `update`. */
   positions: Float32Array;
   normals: Float32Array;

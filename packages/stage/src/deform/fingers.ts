@@ -10,7 +10,7 @@ import type { Matrix } from "./matrix.ts";
 type Side = "left" | "right";
 
 /** A turn of one bone by a channel: about an axis through the bone's head, by so many times the channel's degrees. */
-export interface Hinge {
+interface Hinge {
   channel: FingerChannel;
   axis: Vec3;
   share: number;

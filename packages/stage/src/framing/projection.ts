@@ -4,7 +4,7 @@ import type { Camera } from "./framing.ts";
 export type ProjectionRow = [number, number, number, number];
 
 /** How a camera maps a point to its picture. */
-export interface Projection {
+interface Projection {
   /** Times w: −1 is the left edge, 1 the right. */
   x: ProjectionRow;
   /** Times w: −1 is the lower edge, 1 the upper. */

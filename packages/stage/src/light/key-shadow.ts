@@ -12,7 +12,7 @@ const [RIGHT, WRONG] = [0.99, 0.766];
 const [SHUT, OPEN] = [0.12, 0.72];
 
 /** The share of the key light that reaches a place: by its baked `seen` where the light stands there, else by its occlusion. */
-export type KeyShadow = (seen: number, occlusion: number) => number;
+type KeyShadow = (seen: number, occlusion: number) => number;
 
 /** How a look's key light is shadowed: a nose's shadow on the wrong side is worse than a soft guess. */
 export function keyShadowOf({ key }: LightModel): KeyShadow {

@@ -5,7 +5,7 @@ import { keyShadowOf } from "./key-shadow.ts";
 import type { LightModel } from "./light-model.ts";
 
 /** What the light knows of a part's vertices before they move; one value a vertex. */
-export interface VertexLight {
+interface VertexLight {
   /** 0…1, 1 = open to the sky. */
   occlusion: Float32Array;
   /** 0…1, the share of the key light that arrives; of an eye's clear shell, how strongly it mirrors. */

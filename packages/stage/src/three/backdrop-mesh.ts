@@ -22,7 +22,7 @@ export type ThreeBackground = Exclude<PlainBackground, { type: "moving" }>;
 const LONGEST_SIDE = { plain: 256, set: 960 };
 
 /** A mesh that fills the picture, painted as the CPU back end paints. */
-export interface BackdropMesh {
+interface BackdropMesh {
   mesh: Mesh;
   /** Paints anew, where that makes a difference, for a picture of these proportions. */
   paint(framing: CameraFraming, aspect: number): void;

@@ -17,7 +17,7 @@ export interface Resolution {
 }
 
 /** Between which ratios to stay. */
-export interface ResolutionLimits {
+interface ResolutionLimits {
   least: number;
   most: number;
 }

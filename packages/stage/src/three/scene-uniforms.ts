@@ -9,7 +9,7 @@ import type { Uniforms } from "./pass-material.ts";
 import { toneTexture } from "./textures.ts";
 
 /** What all passes share: the style's light, the camera, and the bones. */
-export interface SceneUniforms {
+interface SceneUniforms {
   uniforms: Uniforms;
   /** Moves the camera; `aspect` is the picture's width over its height. */
   look(camera: Camera, aspect: number): void;

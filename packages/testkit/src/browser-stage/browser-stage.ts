@@ -15,7 +15,7 @@ const CHROMIUM = "/usr/bin/chromium";
 export const hasBrowser = existsSync(CHROMIUM);
 
 /** What to draw in the browser. */
-export interface BrowserPicture extends Omit<ThreeStageOptions, "canvas" | "avatar"> {
+interface BrowserPicture extends Omit<ThreeStageOptions, "canvas" | "avatar"> {
   /** A web avatar file. */
   avatar: Uint8Array;
   width: number;

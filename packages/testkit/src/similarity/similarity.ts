@@ -3,7 +3,7 @@ import type { FacePicture, Point } from "./picture.ts";
 import { placementOf } from "./same-place.ts";
 
 /** A face as a tracker finds it: 478 points xyz of MediaPipe's face mesh in pixels, and what is alike for one person. */
-export interface TrackedFace {
+interface TrackedFace {
   points: Float32Array;
   embedding?: Float32Array;
 }

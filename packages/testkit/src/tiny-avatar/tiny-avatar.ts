@@ -8,7 +8,7 @@ import { BONES, tinyPerson } from "./person.ts";
 import type { TinyPart } from "./person.ts";
 
 /** What to leave out or change, for tests of what a reader does about it. */
-export interface TinyAvatarOptions {
+interface TinyAvatarOptions {
   /** Shapes that the file lacks. */
   without?: readonly string[];
   /** Writes the kinds of the materials; true by default. */

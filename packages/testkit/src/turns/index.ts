@@ -1,1 +1,1 @@
-export { currentTurn, inTurn, type Tier, type Turn } from "./turns.ts";
+export { currentTurn, inTurn, type Turn } from "./turns.ts";

@@ -1,7 +1,7 @@
 /**
  * What a run of the suite covers: `quick` starts no process, `default` is what CI runs, `all` leaves nothing out.
  */
-export type Tier = "quick" | "default" | "all";
+type Tier = "quick" | "default" | "all";
 
 /** The tier and the turn of a run. */
 export interface Turn {

@@ -15,7 +15,7 @@ export interface FoundTerm {
 }
 
 /** Finds the terms of a glossary in a line, in order; none overlaps another. */
-export type TermFinder = (text: string) => FoundTerm[];
+type TermFinder = (text: string) => FoundTerm[];
 
 /** Letters of scripts that write without spaces: next to them everything is a word of its own. */
 const LETTER =

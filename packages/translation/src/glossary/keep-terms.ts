@@ -2,7 +2,7 @@ import { escaped } from "./escaped.ts";
 import type { FoundTerm } from "./find-terms.ts";
 
 /** A line in which words stand for its terms. */
-export interface Shielded {
+interface Shielded {
   text: string;
   /** The word that stands for each term of the line, in their order. */
   shields: string[];

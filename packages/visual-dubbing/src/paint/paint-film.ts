@@ -16,7 +16,7 @@ export interface FilmToPaint extends LipsToSync {
 }
 
 /** Who hears how far the two passes through the film are, 0 … 1. */
-export interface PaintReports {
+interface PaintReports {
   learn(share: number): void;
   draw(share: number): void;
 }

@@ -5,8 +5,6 @@ import type { DubbingLimits } from "../limits.ts";
 import { addFilm } from "./film-chunk.ts";
 import type { MadePerson, PersonToMake } from "./make-person-file.ts";
 
-export type { MadePerson, PersonToMake } from "./make-person-file.ts";
-
 /**
  * Makes a video avatar of the first two minutes of a film, in a process of its own; judges first whether it qualifies, as `judgeLips` does.
  * On failure no file stays. Throws a MediaError for what is no film.

@@ -9,7 +9,7 @@ import type { VideoAvatar } from "./video-avatar.ts";
 // A video avatar: a length, that much JSON, and the bytes of its parts. Whoever sent the file may have made it up: nothing is believed.
 
 /** What the JSON says. */
-export interface PersonHead extends VideoAvatar {
+interface PersonHead extends VideoAvatar {
   version: 1;
   /** Pictures that were drawn between frames, after the film's own. */
   drawn: number;

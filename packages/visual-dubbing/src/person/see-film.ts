@@ -26,7 +26,7 @@ const MOST_RATE = 31;
 const MOST_MS = 120_000;
 
 /** The size and rate in which a film is kept. */
-export function keptShape({ width, height, frameRate }: Omit<FilmToSee, "film">): {
+function keptShape({ width, height, frameRate }: Omit<FilmToSee, "film">): {
   width: number;
   height: number;
   frameRate: FrameRate;

@@ -1,5 +1,5 @@
 /** Sides of the pictures by which moments of a film are compared. */
-export const SMALL = { width: 32, height: 18 };
+const SMALL = { width: 32, height: 18 };
 
 /** The light of a picture (planes Y, U, V), as the means of 32 × 18 fields. */
 export function smallPicture(

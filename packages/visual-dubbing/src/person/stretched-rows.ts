@@ -1,5 +1,5 @@
 /** One value a place, row by row. */
-export interface CoarsePlane {
+interface CoarsePlane {
   width: number;
   height: number;
   data: Float32Array | Uint8Array;

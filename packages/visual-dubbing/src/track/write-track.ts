@@ -5,7 +5,7 @@ import type { FilmTrack } from "./film-track.ts";
 import { ENTRY, ENTRY_BYTES, FORMAT, HEAD, STEPS } from "./track-format.ts";
 
 /** What is known of a track when all pictures have been seen. */
-export type TrackEnd = Omit<FilmTrack, "frames" | "timesMs" | "fps">;
+type TrackEnd = Omit<FilmTrack, "frames" | "timesMs" | "fps">;
 
 /** Writes a track picture by picture; the head comes last, so that a file that was cut short is none. */
 export class TrackWriter {

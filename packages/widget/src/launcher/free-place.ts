@@ -13,7 +13,7 @@ export const POSITIONS = ["bottom-right", "bottom-left", "top-right", "top-left"
 export type Position = (typeof POSITIONS)[number];
 
 /** From the edges of the screen. */
-export const MARGIN = 20;
+const MARGIN = 20;
 /** From what must not be covered. */
 const GAP = 8;
 

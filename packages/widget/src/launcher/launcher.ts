@@ -12,7 +12,7 @@ const OPEN = "orator.launcher";
 const SETTLES_MS = 150;
 
 /** What a launcher is made of. */
-export interface LauncherOptions<Avatar extends HTMLElement> {
+interface LauncherOptions<Avatar extends HTMLElement> {
   host: HTMLElement;
   root: ShadowRoot;
   strings: Strings;

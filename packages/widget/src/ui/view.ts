@@ -6,7 +6,7 @@ import { STYLES } from "./styles.ts";
 import { template } from "./template.ts";
 
 /** What a visitor may do, and in which languages. */
-export interface Introduction {
+interface Introduction {
   name: string;
   types: boolean;
   speaks: boolean;
@@ -17,7 +17,7 @@ export interface Introduction {
 }
 
 /** A control that is on or off. */
-export type Switch = "sound" | "captions" | "chat" | "hands" | "mic";
+type Switch = "sound" | "captions" | "chat" | "hands" | "mic";
 
 let sheet: CSSStyleSheet | undefined;
 

@@ -24,7 +24,7 @@ export interface Accounts {
 }
 
 /** What the store needs. */
-export interface AccountStoreParts extends Pick<Services, "clock" | "newId"> {
+interface AccountStoreParts extends Pick<Services, "clock" | "newId"> {
   database: Pick<Database, "queries">;
   defaultLimits: AccountLimits;
 }

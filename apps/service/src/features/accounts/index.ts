@@ -13,7 +13,7 @@ export { isPlan, PLANS } from "./plans.ts";
 export type { Plan } from "./plans.ts";
 
 /** Accounts as the rest of the service sees them. The API has no operation on them; `npm run admin` has. */
-export interface AccountsFeature extends Feature, Accounts {}
+interface AccountsFeature extends Feature, Accounts {}
 
 /** Builds the feature. */
 export function createAccountsFeature(

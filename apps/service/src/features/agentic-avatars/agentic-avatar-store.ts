@@ -11,15 +11,12 @@ import type { KeptSettings } from "./tables.ts";
 export type AgenticAvatarRow = typeof agenticAvatars.$inferSelect;
 
 /** What makes one. */
-export type NewAgenticAvatar = Pick<
-  AgenticAvatarRow,
-  "accountId" | "name" | "avatarId" | "voiceId" | "brainId"
-> & {
+type NewAgenticAvatar = Pick<AgenticAvatarRow, "accountId" | "name" | "avatarId" | "voiceId" | "brainId"> & {
   settings: KeptSettings;
 };
 
 /** What may be changed; what is left out stays, within the settings too. */
-export type AgenticAvatarChange = {
+type AgenticAvatarChange = {
   [Member in "name" | "status"]?: AgenticAvatarRow[Member] | undefined;
 } & {
   /** What is null is taken away. */
@@ -27,7 +24,7 @@ export type AgenticAvatarChange = {
 };
 
 /** A change, or what comes of looking at the settings as they are. */
-export type ChangeOf = (settings: KeptSettings) => AgenticAvatarChange;
+type ChangeOf = (settings: KeptSettings) => AgenticAvatarChange;
 
 /** Reads and changes agentic avatars; every read is bound to an account. */
 export interface AgenticAvatarStore {

@@ -13,7 +13,7 @@ import type { AbilityChecks } from "./check-abilities.ts";
 import type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
 
 /** Tells whether an account may use something: its own, or public. */
-export type MayUse = (accountId: string, id: string) => Promise<boolean>;
+type MayUse = (accountId: string, id: string) => Promise<boolean>;
 
 /** What an agentic avatar is made of, as this feature needs to know it. */
 export interface Ingredients {

@@ -10,9 +10,7 @@ import { listAgenticAvatars } from "./list-agentic-avatars.ts";
 import { updateAgenticAvatar } from "./update-agentic-avatar.ts";
 
 export { createAgenticAvatarStore } from "./agentic-avatar-store.ts";
-export type { AgenticAvatarRow, AgenticAvatarStore } from "./agentic-avatar-store.ts";
-export type { Ingredients } from "./create-agentic-avatar.ts";
-
+export type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
 /**
  * Builds the feature on its store, which is made before it: what an agentic avatar is made of asks the store whether it
  * may be deleted.

@@ -12,7 +12,7 @@ export type { ApiKeyStore } from "./api-key-store.ts";
 export type { Authenticator } from "./authenticate.ts";
 
 /** API keys as the rest of the service sees them. */
-export interface ApiKeysFeature extends Feature {
+interface ApiKeysFeature extends Feature {
   keys: ApiKeyStore;
   authenticator: Authenticator;
 }

@@ -12,7 +12,7 @@ import { assets } from "./tables.ts";
 const STALE_AFTER_MS = 3_600_000;
 
 /** Which assets to list, newest first. */
-export interface AssetFilter {
+interface AssetFilter {
   fileType?: AssetRow["fileType"] | undefined;
   folderId?: string | undefined;
   /** Only those older than the one with this id. */
@@ -21,7 +21,7 @@ export interface AssetFilter {
 }
 
 /** What its user may change of an asset; what is undefined stays. */
-export interface AssetChange {
+interface AssetChange {
   name?: string | undefined;
   /** Null for no folder. */
   folderId?: string | null | undefined;

@@ -22,7 +22,7 @@ const KINDS = {
 } as const;
 
 /** An ending of a file that is taken. */
-export type Ending = keyof typeof KINDS;
+type Ending = keyof typeof KINDS;
 
 /** A kind of file that is accepted as an asset, as its first bytes tell. */
 export interface FileKind {

@@ -14,7 +14,6 @@ import { listAssets } from "./list-assets.ts";
 import { updateAsset } from "./update-asset.ts";
 import { sweepAssets } from "./sweep-assets.job.ts";
 
-export type { StoredAsset } from "./asset.ts";
 export { sweepAssets } from "./sweep-assets.job.ts";
 
 /** Uploaded files as the rest of the service sees them. What is not the account's own, or lies in the trash, is not found. */

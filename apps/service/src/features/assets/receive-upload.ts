@@ -7,7 +7,7 @@ import { DomainError, fail, invalid } from "../../platform/errors/domain-error.t
 import { parseInput, parseQuery } from "../../platform/http/parse.ts";
 
 /** A file that has arrived whole. */
-export interface ReceivedFile {
+interface ReceivedFile {
   file: string;
   sizeBytes: number;
   /** What the client calls it; anything. */

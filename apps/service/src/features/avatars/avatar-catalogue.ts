@@ -2,7 +2,7 @@ import type { Avatar } from "./avatar.ts";
 import type { AvatarStore } from "./avatar-store.ts";
 
 /** Which of the avatars that an account may use. */
-export type AvatarScope = "all" | "public" | "private";
+type AvatarScope = "all" | "public" | "private";
 
 /** The cast and an account's own avatars as one list. */
 export interface AvatarCatalogue {

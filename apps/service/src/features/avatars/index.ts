@@ -27,13 +27,12 @@ import { readPublicCast } from "./public-cast.ts";
 import { storeAvatar } from "./store-avatar.ts";
 import { sweepAvatars } from "./sweep-avatars.job.ts";
 
-export type { AvatarSource } from "./avatar.ts";
 export type { AvatarDraft } from "./avatar-store.ts";
 export type { RemovePhotoAvatar } from "./delete-avatar.ts";
 export { sweepAvatars } from "./sweep-avatars.job.ts";
 
 /** An avatar that an account may use. */
-export interface ResolvedAvatar {
+interface ResolvedAvatar {
   id: string;
   name: string;
   scope: "public" | "private";
@@ -46,7 +45,7 @@ export interface ResolvedAvatar {
 }
 
 /** Where what is shown of an avatar is; the same all day. */
-export type AvatarAddresses = Record<"thumbnailUrl" | "videoUrl", string> & LiveAddresses;
+type AvatarAddresses = Record<"thumbnailUrl" | "videoUrl", string> & LiveAddresses;
 
 /** Where pages find a live person; the same all day. */
 export interface LiveAddresses {

@@ -8,7 +8,7 @@ import { speechOf } from "./avatar-media.ts";
 import { drawPreview } from "./draw-preview.ts";
 
 /** Where an avatar's file is and what is to be made of it. */
-export interface AvatarToStore {
+interface AvatarToStore {
   avatar: Avatar;
   /** Its GLB. */
   model: string;

@@ -14,7 +14,7 @@ import { batches, batchRows } from "./tables.ts";
 import type { BatchRecord } from "./tables.ts";
 
 /** What changes of batches need. */
-export interface ChangeParts extends Pick<Services, "database" | "queue" | "clock"> {
+interface ChangeParts extends Pick<Services, "database" | "queue" | "clock"> {
   accounts: Accounts;
   store: BatchStore;
 }

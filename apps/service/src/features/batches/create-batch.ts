@@ -18,7 +18,7 @@ import type { ReceivedRows } from "./rows/receive-rows.ts";
 import type { RowFault } from "./rows/row.ts";
 
 /** What ordering a batch needs. */
-export interface CreateBatchParts extends Pick<Services, "database" | "queue" | "clock" | "newId"> {
+interface CreateBatchParts extends Pick<Services, "database" | "queue" | "clock" | "newId"> {
   store: BatchStore;
   templates: BatchTemplates;
   estimate: VideosFeature["estimate"];

@@ -14,7 +14,7 @@ import { batches, batchRows } from "./tables.ts";
 import type { BatchRecord, RowRecord } from "./tables.ts";
 
 /** What filling needs. */
-export interface FillParts {
+interface FillParts {
   database: Database;
   store: BatchStore;
   templates: BatchTemplates;

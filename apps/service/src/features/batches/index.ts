@@ -14,12 +14,11 @@ import { getBatch, listBatches, listBatchRows } from "./read-batches.ts";
 import { getBatchResultsCsv, getBatchResultsZip } from "./results/get-results.ts";
 
 export { batchTemplates } from "./of-templates.ts";
-export type { BatchTemplates, RowOrders, TemplateSnapshot } from "./batch-templates.ts";
-export type { BatchOptions } from "./batch-options.ts";
+export type { BatchTemplates } from "./batch-templates.ts";
 export { fillBatch } from "./fill-batch.job.ts";
 
 /** What batches take from other features. */
-export interface BatchesFeatureParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
+interface BatchesFeatureParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
   accounts: Accounts;
   templates: BatchTemplates;
   videos: VideosFeature;

@@ -8,7 +8,7 @@ import type { BrainStore } from "./brain-store.ts";
 import type { CurrentModels } from "./embeddings/current-models.ts";
 
 /** A question to one of an account's brains. */
-export interface BrainQuestion extends Omit<AnswerRequest, "knowledge" | "generalKnowledge"> {
+interface BrainQuestion extends Omit<AnswerRequest, "knowledge" | "generalKnowledge"> {
   accountId: string;
   /** Undefined when there is no brain, or it may not be used. */
   brainId?: string | undefined;
@@ -17,7 +17,7 @@ export interface BrainQuestion extends Omit<AnswerRequest, "knowledge" | "genera
 }
 
 /** A piece of an answer: text to append, then the passages on which it rests (once, if any), then the end. */
-export type BrainAnswerEvent =
+type BrainAnswerEvent =
   | { delta: string }
   | { sources: BrainSource[] }
   | { done: AnswerOutcome; confidence?: number; passage?: BrainPassage };

@@ -7,7 +7,7 @@ import type { NewId } from "../../platform/ids/new-id.ts";
 import { brainDocuments, brains } from "./tables.ts";
 
 /** A brain as it is kept. */
-export type BrainRow = typeof brains.$inferSelect;
+type BrainRow = typeof brains.$inferSelect;
 
 /** A brain with what follows from its documents. */
 export interface CountedBrain extends BrainRow {
@@ -17,7 +17,7 @@ export interface CountedBrain extends BrainRow {
 }
 
 /** What may be changed. */
-export type BrainChange = Partial<Pick<BrainRow, "name" | "description" | "instructions">>;
+type BrainChange = Partial<Pick<BrainRow, "name" | "description" | "instructions">>;
 
 /** Reads and changes brains; every read is bound to an account. */
 export interface BrainStore {

@@ -24,9 +24,7 @@ export function brainDetailsView(row: CountedBrain): BrainDetails {
 }
 
 /** `processing` while any document is being read, `failed` when there are some and none could be read. */
-export function statusOf(
-  counts: Pick<CountedBrain, "documentCount" | "processing" | "ready">,
-): Brain["status"] {
+function statusOf(counts: Pick<CountedBrain, "documentCount" | "processing" | "ready">): Brain["status"] {
   if (counts.processing > 0) return "processing";
   return counts.documentCount > 0 && counts.ready === 0 ? "failed" : "ready";
 }

@@ -24,15 +24,13 @@ import { createPassageIndexes } from "./passage-index/passage-index.ts";
 import { queryBrain } from "./query-brain.ts";
 import { updateBrain } from "./update-brain.ts";
 
-export type { IsBrainInUse } from "./brain.ts";
-export type { BrainAnswerEvent, BrainAnswers, BrainQuestion } from "./brain-answers.ts";
 export { embedBrain, embedBrains } from "./embeddings/embed-brain.job.ts";
 export { createCurrentModels } from "./embeddings/current-models.ts";
 export { createPassageIndexes } from "./passage-index/passage-index.ts";
 export { readBrainDocument } from "./documents/read-document.job.ts";
 
 /** Brains as the rest of the service sees them. */
-export interface BrainsFeature extends Feature {
+interface BrainsFeature extends Feature {
   /** Answers out of a brain, piece by piece, for live sessions. */
   answers: BrainAnswers;
   /** Whether the account has such a brain. */

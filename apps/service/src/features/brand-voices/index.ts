@@ -33,7 +33,7 @@ export interface BrandVoicesFeature extends Feature {
 }
 
 /** What brand voices need of other features and of the installation. */
-export interface BrandVoicesParts extends Pick<KeepRecordingParts, "assets" | "judge" | "consentRule"> {
+interface BrandVoicesParts extends Pick<KeepRecordingParts, "assets" | "judge" | "consentRule"> {
   /** Whether an agentic avatar of the account names it. */
   isInUse: IsBrandVoiceInUse;
 }

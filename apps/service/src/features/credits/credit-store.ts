@@ -9,7 +9,7 @@ import type { Quota } from "./credit.ts";
 import { creditEntries } from "./tables.ts";
 
 /** What a job costs its account. */
-export interface Charge {
+interface Charge {
   accountId: string;
   resourceId: string;
   thousandths: number;

@@ -5,11 +5,10 @@ import { createCreditStore } from "./credit-store.ts";
 import type { Credits } from "./credit-store.ts";
 import { readQuota } from "./read-quota.ts";
 
-export type { Quota } from "./credit.ts";
-export type { Charge, Credits } from "./credit-store.ts";
+export type { Credits } from "./credit-store.ts";
 
 /** Credits as the rest of the service sees them. */
-export interface CreditsFeature extends Feature, Credits {}
+interface CreditsFeature extends Feature, Credits {}
 
 /** Builds the feature. */
 export function createCreditsFeature(

@@ -10,7 +10,7 @@ import type { TranslationParts } from "./translation-engines.ts";
 import type { SetEndpoint } from "./endpoint-engine.ts";
 
 /** What the installation is set to. */
-export interface EnginesParts extends TranslationParts {
+interface EnginesParts extends TranslationParts {
   /** ISO 639-1: in which PocketSphinx turns voice into text here. */
   pocketsphinxLanguages: readonly string[];
   /** Endpoints that others run; what is not set is left out. */
@@ -21,7 +21,7 @@ export interface EnginesParts extends TranslationParts {
 }
 
 /** Engines as the rest of the service sees them. */
-export interface EnginesFeature extends Feature {
+interface EnginesFeature extends Feature {
   /** All that there are or could be, best first for each capability; looked up anew each time. */
   list(): Engine[];
 }

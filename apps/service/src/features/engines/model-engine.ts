@@ -6,10 +6,7 @@ import type { RuntimeName } from "@orator/models";
 import { isoTime } from "../../platform/clock/clock.ts";
 
 /** An engine that runs a model of the catalogue. */
-export interface ModelEngine extends Pick<
-  Engine,
-  "capability" | "engine" | "name" | "quality" | "languages"
-> {
+interface ModelEngine extends Pick<Engine, "capability" | "engine" | "name" | "quality" | "languages"> {
   /** As `npm run models -- add` takes it. */
   model: string;
   /** What runs it; defaults to ONNX Runtime. */

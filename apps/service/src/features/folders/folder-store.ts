@@ -10,10 +10,10 @@ import { folders } from "./tables.ts";
 import type { FolderRow } from "./tables.ts";
 
 /** So many lie in one another at most. */
-export const MOST_LEVELS = 20;
+const MOST_LEVELS = 20;
 
 /** Which folders to list, newest first. */
-export interface FolderFilter {
+interface FolderFilter {
   accountId: string;
   /** Null: those that lie in none. */
   parentId?: string | null | undefined;

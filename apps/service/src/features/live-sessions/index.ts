@@ -15,22 +15,14 @@ export type { EndNotices } from "./end-notices.ts";
 export { brandOf } from "./brand-of.ts";
 export type { ResolveBrandVoice } from "./brand-of.ts";
 export { isLive, statusAt } from "./live-session.ts";
-export type {
-  ListedSession,
-  LiveFeatures,
-  LiveMessage,
-  LiveSession,
-  LiveStatus,
-  SaidPart,
-  SpokenBy,
-} from "./live-session.ts";
+export type { ListedSession, LiveMessage, LiveSession, SaidPart } from "./live-session.ts";
 export type { LiveSessionStore } from "./live-session-store.ts";
 export { allowsOrigin, frameAncestors } from "./origins.ts";
 export { ownSession } from "./own-session.ts";
 export { presentLiveVoice } from "./present-live-voice.ts";
 export { presentTranscript } from "./present-transcript.ts";
 export { liveSessions } from "./tables.ts";
-export type { SessionClaims, SessionRole, SessionTokens, TicketClaims } from "./tokens/session-tokens.ts";
+export type { SessionRole, SessionTokens } from "./tokens/session-tokens.ts";
 export { createSigningKeys } from "./tokens/signing-keys.ts";
 export type { SigningKeys } from "./tokens/signing-keys.ts";
 export { forgetTickets } from "./tokens/used-tickets.ts";

@@ -1,6 +1,6 @@
 import type { liveHandoffs, liveMessages, liveSessions } from "./tables.ts";
 
-export type { Feedback, LiveBrand, LiveFeatures, SaidPart, SpokenBy } from "./tables.ts";
+export type { Feedback, LiveBrand, SaidPart, SpokenBy } from "./tables.ts";
 
 /** A live session as it is kept. */
 export type LiveSession = typeof liveSessions.$inferSelect;
@@ -15,7 +15,7 @@ export type LiveMessage = typeof liveMessages.$inferSelect;
 export type LiveHandoff = typeof liveHandoffs.$inferSelect;
 
 /** What the outside is told: an active session past its time has expired. */
-export type LiveStatus = LiveSession["status"] | "expired";
+type LiveStatus = LiveSession["status"] | "expired";
 
 /** The state of a session at a moment. */
 export function statusAt(session: Pick<LiveSession, "status" | "expiresAt">, nowMs: number): LiveStatus {

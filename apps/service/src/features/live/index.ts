@@ -27,20 +27,18 @@ import { TaskMaker } from "./tasks/task-maker.ts";
 import type { CreateTaskMaker } from "./tasks/task-maker.ts";
 
 export type { Viewer } from "./conversation/viewer.ts";
-export type { LiveCommand, LiveReply } from "./ownership/command.ts";
-export type { OwnedConversations, OnEnded } from "./ownership/owned-conversations.ts";
+export type { LiveReply } from "./ownership/command.ts";
+export type { OwnedConversations } from "./ownership/owned-conversations.ts";
 export type { LivePubSub } from "./ownership/pub-sub.ts";
 export type { LiveVoices } from "./speech/voice-choice.ts";
 export type { LiveConversation as OwnedConversation } from "./conversation/live-conversation.ts";
 export { admissionOf, allowPage, socketUrl } from "./socket/tickets.ts";
 export type { TicketParts } from "./socket/tickets.ts";
-export type { LiveQuestion } from "./tasks/live-question.ts";
-
 /** Threads that speak. */
 const MOST_SPEAKERS = 4;
 
 /** What live people need of the rest of the service. */
-export interface LiveFeatureParts {
+interface LiveFeatureParts {
   sessions: LiveSessionStore;
   tokens: SessionTokens;
   endNotices: EndNotices;
@@ -63,7 +61,7 @@ export interface LiveFeatureParts {
 }
 
 /** Live conversations as the rest of the service sees them. */
-export interface LiveFeature extends Feature {
+interface LiveFeature extends Feature {
   owned: OwnedConversations;
   pubSub: LivePubSub;
 }

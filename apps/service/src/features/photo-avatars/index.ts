@@ -46,17 +46,16 @@ import { createTrain } from "./training/make-avatars.ts";
 
 export { runPhotoJob } from "./jobs/photo-job.job.ts";
 export { settlePhotos } from "./jobs/settle-photos.job.ts";
-export type { PhotoNote, PhotoWorkshop } from "./photos/photo-workshop.ts";
+export type { PhotoWorkshop } from "./photos/photo-workshop.ts";
 export type { FilmWorkshop } from "./photos/film-workshop.ts";
 export { machineFilms } from "./photos/machine-films.ts";
 export { machineWorkshop } from "./photos/machine-workshop.ts";
 export { createMachinePortraits } from "./portraits/machine-portraits.ts";
 export { createImagesEngine } from "./portraits/images-endpoint.ts";
-export type { PictureEngine, PictureSize } from "./portraits/picture-engine.ts";
 export type { PortraitMaker } from "./portraits/portrait-maker.ts";
 
 /** What photo avatars take from other features, and from the installation's settings. */
-export interface PhotoAvatarsParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
+interface PhotoAvatarsParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
   credits: Credits;
   assets: Pick<AssetsFeature, "resolveImageKey">;
   avatars: Pick<

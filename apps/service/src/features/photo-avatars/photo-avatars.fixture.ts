@@ -25,7 +25,7 @@ import type { PhotoJobRow } from "./tables.ts";
 import { eventsOf, keysUnder, paidFor } from "../../testing/traces.ts";
 
 /** What happens before a person is baked, a photo fitted, a film made or an avatar furnished; throws to fail it. */
-export type Behavior = (signal: AbortSignal) => Promise<void> | void;
+type Behavior = (signal: AbortSignal) => Promise<void> | void;
 
 /** The feature on a database and a disk of its own; people and photos are quick fakes, and nobody takes jobs by themselves. */
 export interface PhotoWorld extends TestServices {

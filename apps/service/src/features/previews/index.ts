@@ -11,8 +11,6 @@ import type { Catalogue } from "./prepare-previews.ts";
 
 export type { Cast } from "./prepare-cast.ts";
 export { preparePreviews } from "./prepare-previews.job.ts";
-export type { Catalogue } from "./prepare-previews.ts";
-
 /**
  * Makes ready what nobody waits for yet: the people of the cast, at the start of each process, then the catalogue's previews,
  * in one of them; once a day what failed. `atStart`: whether to begin at the start.

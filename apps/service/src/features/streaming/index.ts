@@ -19,14 +19,10 @@ import { LiveVideos } from "./watching/live-videos.ts";
 import { servePageVideos } from "./watching/serve-page-videos.ts";
 import { watchStreamingSession } from "./watching/watch-session.ts";
 
-export type { SessionIngredients } from "./create-session.ts";
 export { createEndStreamingSession, stopReasonOf } from "./end-session.ts";
-export type { EndStreamingSession } from "./end-session.ts";
 export { createTellOfSession } from "./session-events.ts";
-export type { TellOfSession } from "./session-events.ts";
-
 /** What streaming sessions take from other features. */
-export interface StreamingFeatureParts {
+interface StreamingFeatureParts {
   sessions: LiveSessionStore;
   tokens: SessionTokens;
   credits: Credits;

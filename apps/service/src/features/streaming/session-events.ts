@@ -16,7 +16,7 @@ export interface TellOfSession {
 }
 
 /** How a session that had been started ended. */
-export interface SessionEnd {
+interface SessionEnd {
   reason: StopReason;
   endedMs: number;
   durationMs: number;

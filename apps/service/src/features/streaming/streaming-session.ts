@@ -9,7 +9,7 @@ export const LONGEST_SESSION_S = 4 * 3600;
 export const THOUSANDTHS_A_MINUTE = 200;
 
 /** As lists show it. */
-export type StreamingStatus = "new" | "active" | "closed";
+type StreamingStatus = "new" | "active" | "closed";
 
 /** The status of a session at a moment. */
 export function streamingStatus(session: ListedSession, nowMs: number): StreamingStatus {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fastify from "fastify";
 
 /** What a page runs to show the reference. */
-export interface ReferenceScript {
+interface ReferenceScript {
   text: string;
   /** Changes with the text, so that browsers may keep it for ever. */
   version: string;

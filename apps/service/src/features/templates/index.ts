@@ -25,11 +25,8 @@ import type { TemplateMedium } from "./template-media.ts";
 
 export { readPublicTemplates } from "./public-templates.ts";
 export { createTemplateSpecs } from "./template-specs.ts";
-export type { KnownTemplate } from "./known-template.ts";
-export type { TemplateOrderBody, TemplateSpecs, TemplateVideo } from "./template-specs.ts";
+export type { TemplateSpecs } from "./template-specs.ts";
 export { fillTemplate } from "./variables/fill-template.ts";
-export type { FilledTemplate, TemplateOrder } from "./variables/fill-template.ts";
-
 /** Templates as the rest of the service sees them. */
 export interface TemplatesFeature extends Feature, Pick<TemplateSpecs, "resolve"> {
   /** One that the account may use. Throws RESOURCE_NOT_FOUND. */

@@ -12,7 +12,7 @@ import type { TemplateStore, TemplateValues } from "./template-store.ts";
 import { documentOf } from "./variables/declare-variables.ts";
 
 /** What the operations on templates need. */
-export interface TemplateParts {
+interface TemplateParts {
   catalogue: TemplateCatalogue;
   store: TemplateStore;
   specs: TemplateSpecs;

@@ -6,7 +6,7 @@ import type { KnownTemplate } from "./known-template.ts";
 import type { TemplateStore } from "./template-store.ts";
 
 /** What a list of templates is asked. */
-export interface TemplateQuery extends TokenQuery {
+interface TemplateQuery extends TokenQuery {
   scope: "all" | "public" | "private";
   folder_id?: string | undefined;
   name_filter?: string | undefined;

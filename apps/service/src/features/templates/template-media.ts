@@ -7,7 +7,7 @@ import type { DrawFilm, DrawStill, RenderSpec } from "../videos/index.ts";
 import type { KnownTemplate } from "./known-template.ts";
 
 /** What is made of a template, and its media type. Films are made of those that come with the service: others may be long. */
-export const TEMPLATE_MEDIA = {
+const TEMPLATE_MEDIA = {
   "thumbnail.webp": "image/webp",
   "preview.mp4": "video/mp4",
 } as const;

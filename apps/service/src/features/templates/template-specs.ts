@@ -7,13 +7,13 @@ import { fillTemplate } from "./variables/fill-template.ts";
 import { sampleTemplate } from "./variables/sample-template.ts";
 
 /** What one order changes. */
-export type TemplateOrderBody = Pick<
+type TemplateOrderBody = Pick<
   GenerateTemplateBody,
   "title" | "variables" | "scene_ids" | "dimension" | "caption" | "mark" | "brand_voice_id" | "test"
 >;
 
 /** A video of a template, ready to be ordered. */
-export interface TemplateVideo {
+interface TemplateVideo {
   spec: RenderSpec;
   title: string;
 }

@@ -10,7 +10,7 @@ import type { TemplateRow } from "./tables.ts";
 export type TemplateValues = Pick<TemplateRow, "name" | "description" | "folderId" | "document">;
 
 /** Which templates to list, newest first. */
-export interface TemplateFilter {
+interface TemplateFilter {
   folderId?: string | undefined;
   /** Part of the name, in upper or lower case. */
   name?: string | undefined;

@@ -10,7 +10,7 @@ import { heardWords, HOOK, openTranslationWorld } from "./video-translations.fix
 import type { TranslationWorld } from "./video-translations.fixture.ts";
 
 /** What is said in the film. */
-export const SAID = [
+const SAID = [
   ["en-us-clara", "Good morning, everybody."],
   ["en-us-james", "We have a new plan for today."],
 ] as const;

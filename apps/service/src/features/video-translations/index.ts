@@ -44,11 +44,10 @@ export { settleTranslation } from "./jobs/settle-translation.job.ts";
 export { translateVideo } from "./jobs/translate-video.job.ts";
 export { machineEars } from "./making/film/machine-ears.ts";
 export { machineTranslation } from "./machine-translation.ts";
-export type { Ears } from "./ears.ts";
 export type { Translation } from "./translator.ts";
 
 /** What translations take from other features, and from the installation. */
-export interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
+interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent" | "checkCallbackUrl"> {
   accounts: Pick<Accounts, "lock">;
   credits: Credits;
   folders: Pick<FoldersFeature, "isOpen">;

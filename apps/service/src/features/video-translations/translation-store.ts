@@ -7,7 +7,7 @@ import type { TranslationRow } from "./tables.ts";
 import type { TranslationKind } from "./translation.ts";
 
 /** Which translations to list, newest first. */
-export interface TranslationFilter {
+interface TranslationFilter {
   accountId: string;
   folderId?: string | undefined;
   /** Only those older than the one with this id. */

@@ -71,7 +71,7 @@ export interface TranslationWorld extends TestServices {
 }
 
 /** Ears that hear what they are told. */
-export interface FakeEars {
+interface FakeEars {
   languages: string[];
   hearing: Hearing;
   /** When its phones sound. */

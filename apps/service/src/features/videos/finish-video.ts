@@ -19,7 +19,7 @@ import type { VideoFiles, VideoRow } from "./tables.ts";
 import { UNFINISHED } from "./video-status.ts";
 
 /** What ending videos needs. */
-export interface FinishParts extends Pick<Services, "database" | "clock" | "mediaUrls" | "queue"> {
+interface FinishParts extends Pick<Services, "database" | "clock" | "mediaUrls" | "queue"> {
   accounts: Accounts;
   credits: Credits;
   emitEvent: EmitEvent;
@@ -30,7 +30,7 @@ export interface FinishParts extends Pick<Services, "database" | "clock" | "medi
 }
 
 /** What became of a video that was made. */
-export interface FinishedVideo {
+interface FinishedVideo {
   files: VideoFiles;
   durationMs: number;
   spec: RenderSpec;

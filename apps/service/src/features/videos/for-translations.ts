@@ -13,7 +13,7 @@ import type { RenderSpec, Source } from "./spec/render-spec.ts";
 import type { VideoStore } from "./video-store.ts";
 
 /** A completed video of an account, as it can be made again. */
-export interface OwnVideo {
+interface OwnVideo {
   id: string;
   title: string | null;
   spec: RenderSpec;
@@ -26,7 +26,7 @@ export interface OwnVideo {
 export type NamedVideo = { videoId: string } | { url: string };
 
 /** A film that was made again, still on this machine. */
-export interface MadeFilm {
+interface MadeFilm {
   video: string;
   /** WebVTT. */
   captions: string;

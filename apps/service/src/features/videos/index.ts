@@ -59,34 +59,25 @@ import type { Renderer } from "./making/renderer.ts";
 import { settleFiles } from "./making/settle-files.ts";
 
 export { likenessOf } from "./spec/branded.ts";
-export type { VideoFiles, VideoRow } from "./tables.ts";
+export type { VideoRow } from "./tables.ts";
 export { videoView } from "./video-view.ts";
 export { CANCELLED } from "./video-status.ts";
 export type { VideosForBatches } from "./for-batches.ts";
-export type { MadeFilm, NamedVideo, OwnVideo, VideosForTranslations } from "./for-translations.ts";
-export type { OrderedVideo, OrderVideo, VideoOrder } from "./order-video.ts";
-export type { FoundAsset, FoundAvatar, FoundVoice, References } from "./spec/references.ts";
+export type { NamedVideo, VideosForTranslations } from "./for-translations.ts";
+export type { OrderVideo } from "./order-video.ts";
+export type { References } from "./spec/references.ts";
 export { catalogueReferences } from "./spec/catalogue-references.ts";
 export { specOfTemplate } from "./spec/from-template.ts";
 export type { TemplateOptions } from "./spec/from-template.ts";
 export { createSpecBuilder } from "./spec/spec-builder.ts";
 export type { SpecBuilder, SpecBuilderOf } from "./spec/spec-builder.ts";
 export { renderSpec, SPEC_VERSION } from "./spec/render-spec.ts";
-export type {
-  Person,
-  RenderSpec,
-  Source,
-  SpecBackground,
-  SpecScene,
-  SpecSpeech,
-} from "./spec/render-spec.ts";
+export type { RenderSpec, Source, SpecScene } from "./spec/render-spec.ts";
 export type { DrawFilm } from "./making/draw-film.ts";
 export { createDrawStill } from "./making/draw-still.ts";
 export type { DrawStill } from "./making/draw-still.ts";
 export { inputFailureOf } from "./making/input-failure.ts";
 export { machineRenderer } from "./making/machine-renderer.ts";
-export type { Renderer } from "./making/renderer.ts";
-export type { SharedVideo, ShareOf } from "./share/shares.ts";
 export { renderVideo } from "./render-video.job.ts";
 export { settleVideo } from "./settle-video.job.ts";
 

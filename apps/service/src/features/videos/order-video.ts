@@ -11,7 +11,7 @@ import type { Services } from "../../platform/services.ts";
 import type { Renderer } from "./making/renderer.ts";
 
 /** A video that an account wants made. */
-export interface VideoOrder {
+interface VideoOrder {
   accountId: string;
   spec: RenderSpec;
   title?: string | undefined;
@@ -29,7 +29,7 @@ export interface VideoOrder {
 }
 
 /** A video that was ordered. */
-export interface OrderedVideo {
+interface OrderedVideo {
   id: string;
   /** Milliseconds until it is expected to be done, the work ahead of it included. */
   readyInMs: number;
@@ -42,7 +42,7 @@ export interface OrderedVideo {
 export type OrderVideo = (order: VideoOrder) => Promise<OrderedVideo>;
 
 /** What ordering needs. */
-export interface OrderParts extends Pick<Services, "database" | "clock" | "newId"> {
+interface OrderParts extends Pick<Services, "database" | "clock" | "newId"> {
   store: VideoStore;
   credits: Credits;
   renderer: Renderer;

@@ -21,7 +21,7 @@ import { settleFiles } from "./making/settle-files.ts";
 import { uploadVideo } from "./making/upload-video.ts";
 
 /** What making ordered videos needs. */
-export interface RenderJobParts extends MakeParts, RunClaimedParts, Pick<Services, "queue" | "metrics"> {
+interface RenderJobParts extends MakeParts, RunClaimedParts, Pick<Services, "queue" | "metrics"> {
   claims: Claims;
   finish: FinishVideo;
   keptRuns: KeptRuns;

@@ -8,7 +8,7 @@ export type VideoState = VideoStatus["status"];
  * What may follow what. A video that is being made goes back to pending when its worker shuts down or fails in a way
  * that another try may mend.
  */
-export const TRANSITIONS: Record<VideoState, readonly VideoState[]> = {
+const TRANSITIONS: Record<VideoState, readonly VideoState[]> = {
   pending: ["processing", "failed"],
   processing: ["pending", "processing", "completed", "failed"],
   completed: [],

@@ -8,7 +8,7 @@ import type { VideoRow } from "./tables.ts";
 import { UNFINISHED } from "./video-status.ts";
 
 /** Which videos to list, newest first. */
-export interface VideoFilter {
+interface VideoFilter {
   accountId: string;
   folderId?: string | undefined;
   /** Part of the title, in upper or lower case. */
@@ -19,7 +19,7 @@ export interface VideoFilter {
 }
 
 /** What its user may change of a video; what is undefined stays. */
-export interface VideoChange {
+interface VideoChange {
   title?: string | undefined;
   /** Null for no folder. */
   folderId?: string | null | undefined;

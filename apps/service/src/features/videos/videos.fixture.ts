@@ -27,7 +27,7 @@ import type { Renderer } from "./making/renderer.ts";
 import { eventsOf, keysUnder, paidFor } from "../../testing/traces.ts";
 
 /** What happens in a fake render before it writes its files. */
-export type Behavior = (signal: AbortSignal) => Promise<void> | void;
+type Behavior = (signal: AbortSignal) => Promise<void> | void;
 
 /** The videos feature on a database and a disk of its own; renders are quick fakes. */
 export interface VideoWorld extends TestServices {

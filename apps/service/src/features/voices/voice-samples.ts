@@ -17,7 +17,7 @@ const KEPT_MS = 14 * 86_400_000;
 const AT_ONCE = 2;
 
 /** A sample that can be heard. */
-export interface VoiceSample {
+interface VoiceSample {
   key: string;
   durationMs: number;
 }

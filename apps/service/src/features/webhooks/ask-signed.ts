@@ -8,7 +8,7 @@ import { signatureHeaders } from "./signing/signature.ts";
 import { signingSecrets } from "./signing/signing-secrets.ts";
 
 /** A question to a server of an account, which is waited for, unlike an event. */
-export interface SignedQuestion {
+interface SignedQuestion {
   accountId: string;
   url: string;
   /** Receivers tell a repeated message by it. */

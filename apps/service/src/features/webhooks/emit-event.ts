@@ -8,7 +8,7 @@ import { queueOf } from "./deliveries/delivery.ts";
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from "./tables.ts";
 
 /** Something that happened, to be told to whoever subscribed to it. */
-export interface EmittedEvent<Type extends EventType = EventType> {
+interface EmittedEvent<Type extends EventType = EventType> {
   accountId: string;
   type: Type;
   /** What it happened to: its events arrive at each place in the order in which they were emitted. */

@@ -25,8 +25,8 @@ import { listEvents } from "./list-events.ts";
 import { readCallbackSecret } from "./signing/read-callback-secret.ts";
 import { rotateCallbackSecret } from "./signing/rotate-callback-secret.ts";
 
-export type { AskSigned, SignedQuestion } from "./ask-signed.ts";
-export type { EmitEvent, EmittedEvent } from "./emit-event.ts";
+export type { AskSigned } from "./ask-signed.ts";
+export type { EmitEvent } from "./emit-event.ts";
 export { forgetWebhooks } from "./deliveries/forget-webhooks.job.ts";
 
 /** How long a stopping process waits for tries under way; what is not done by then is tried again elsewhere. */
@@ -43,7 +43,7 @@ export interface WebhooksFeature extends Feature {
 }
 
 /** What webhooks take from other features, and from the installation's settings. */
-export interface WebhooksFeatureParts {
+interface WebhooksFeatureParts {
   /** Whether places may be private and speak plain HTTP. */
   allowPrivate: boolean;
   accounts: Accounts;

@@ -94,7 +94,7 @@ export function aVideo(id: string, number = 0): EventData<"avatar_video.success"
 }
 
 /** What a receiver got in one request. */
-export interface Received {
+interface Received {
   method: string;
   headers: IncomingHttpHeaders;
   body: string;

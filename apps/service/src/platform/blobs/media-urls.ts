@@ -4,7 +4,7 @@ import type { Secrets } from "../secrets/secrets.ts";
 
 const DAY_MS = 86_400_000;
 /** How long a signed address works: a caption's by contract, the others alike. */
-export const MEDIA_URL_DAYS = 7;
+const MEDIA_URL_DAYS = 7;
 
 /** Steady addresses that are remembered. */
 const MOST_STEADY = 10_000;

@@ -21,7 +21,7 @@ export function isMissing(thrown: unknown): boolean {
 }
 
 /** Aborts unless there are signs of life. */
-export interface Watch {
+interface Watch {
   signal: AbortSignal;
   /** Begins the time anew. */
   alive(): void;

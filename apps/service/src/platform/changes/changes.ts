@@ -16,7 +16,7 @@ export async function tellChange(
 }
 
 /** A row that is watched, from before it is read on, so that no change falls between. */
-export interface RowWatch {
+interface RowWatch {
   /**
    * Resolves once the row has changed since this was last called, or may have. False when it was not that, but the signal
    * or the end of the process.

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** A folder that this process alone may use. */
-export interface FolderLock {
+interface FolderLock {
   release(): void;
 }
 

@@ -14,7 +14,7 @@ export interface PgliteOptions {
 }
 
 /** A PGlite database that has been opened. */
-export interface OpenPglite {
+interface OpenPglite {
   pglite: PGlite;
   /** Whether it was made from nothing just now: neither was there nor is the copy of a snapshot. */
   isFresh: boolean;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@orator/contract";
 
 /** Which value is at fault, as a path such as `settings.languages[1]`, and why. */
-export interface ErrorDetails {
+interface ErrorDetails {
   field: string;
   reason: string;
 }

@@ -1,5 +1,5 @@
 /** What the service stands on. */
-export type Infrastructure = "database" | "storage";
+type Infrastructure = "database" | "storage";
 
 /**
  * The database or the storage is away, overloaded or silent. It says nothing about the work that met it: the same will do

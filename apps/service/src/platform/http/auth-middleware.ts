@@ -20,7 +20,7 @@ export interface AuthMiddleware {
 }
 
 /** What the middleware needs to know. */
-export interface AuthMiddlewareParts {
+interface AuthMiddlewareParts {
   /** Whose key this is; undefined for one that is unknown, expired or revoked. */
   authenticate(key: string): Promise<Caller | undefined>;
   limiter: RateLimiter;

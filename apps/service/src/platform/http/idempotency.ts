@@ -34,7 +34,7 @@ export interface Idempotency {
 }
 
 /** What an Idempotency-Key may look like. */
-export const IDEMPOTENCY_KEY = /^[A-Za-z0-9_:.-]{1,255}$/;
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_:.-]{1,255}$/;
 
 /** Builds it over a store. */
 export function createIdempotency(store: IdempotencyStore): Idempotency {

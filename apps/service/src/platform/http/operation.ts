@@ -41,7 +41,7 @@ interface Hijacked {
 }
 
 /** Answers a call with the response's body, as the contract has it. */
-export type Handler<R extends Route> = (call: Call<R>) => Promise<z.output<R["response"]> | Hijacked>;
+type Handler<R extends Route> = (call: Call<R>) => Promise<z.output<R["response"]> | Hijacked>;
 
 /** A route with what it does. */
 export interface Operation {

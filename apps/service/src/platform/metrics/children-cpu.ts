@@ -6,7 +6,7 @@ import type { Metric, Registry } from "prom-client";
 const TICKS_PER_SECOND = 100;
 
 /** Seconds of processor time. */
-export interface CpuSeconds {
+interface CpuSeconds {
   user: number;
   system: number;
 }
@@ -38,7 +38,7 @@ export function countChildrenCpu(registry: Registry): void {
 }
 
 /** What the children of a process have used so far. */
-export function childrenCpu(pid: number): CpuSeconds {
+function childrenCpu(pid: number): CpuSeconds {
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const stats = new Map(all.map((name) => [Number(name), statOf(Number(name))]));
   const total = { user: stats.get(pid)?.endedUser ?? 0, system: stats.get(pid)?.endedSystem ?? 0 };

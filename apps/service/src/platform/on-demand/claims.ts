@@ -8,7 +8,7 @@ const LEASE_SECONDS = 20;
 const RENEW_EVERY_MS = 5_000;
 
 /** The right to make one object, among all processes. */
-export interface Claim {
+interface Claim {
   release(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface GiveWay {
 }
 
 /** How long it waits. */
-export interface GiveWayPace {
+interface GiveWayPace {
   /** For how long nobody must have waited in this process. */
   quietMs: number;
   /** Between two looks at what other processes have to do. */

@@ -28,7 +28,7 @@ export interface MediaMaker {
 }
 
 /** What making objects needs. */
-export interface OnDemandParts {
+interface OnDemandParts {
   blobs: Blobs;
   database: Database;
   scratch: string;

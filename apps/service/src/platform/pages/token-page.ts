@@ -7,7 +7,7 @@ export interface TokenQuery {
 }
 
 /** Which rows a page wants: the `limit` newest of those whose ids sort before `before`. */
-export interface TokenWindow {
+interface TokenWindow {
   before: string | undefined;
   limit: number;
 }

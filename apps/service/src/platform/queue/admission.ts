@@ -5,7 +5,7 @@ import type { Clock } from "../clock/clock.ts";
 import type { Database, Queries } from "../database/database.ts";
 
 /** A table of work of which each account has but so much in the queue; `status` is "pending", "processing" or one that is final. */
-export type AdmittedTable = PgTable & Record<"id" | "accountId" | "status" | "admittedAt", PgColumn>;
+type AdmittedTable = PgTable & Record<"id" | "accountId" | "status" | "admittedAt", PgColumn>;
 
 /**
  * Lets the account's oldest waiting work into the queue, as far as its limit allows. The queue is first come, first served;
@@ -15,7 +15,7 @@ export type AdmittedTable = PgTable & Record<"id" | "accountId" | "status" | "ad
 export type Admit = (tx: Queries, accountId: string) => Promise<void>;
 
 /** What admission needs. */
-export interface AdmissionParts {
+interface AdmissionParts {
   table: AdmittedTable;
   clock: Clock;
   /** How much of it an account may have in the queue. Locks the account, so that who counts waits for those who have counted and not yet admitted. */
@@ -55,7 +55,7 @@ export function createAdmission({ table, clock, limitOf, isReady, add }: Admissi
 }
 
 /** Does what ends work of an account in one transaction, after which its next work is admitted. */
-export type Ending = <Result>(accountId: string, work: (tx: Queries) => Promise<Result>) => Promise<Result>;
+type Ending = <Result>(accountId: string, work: (tx: Queries) => Promise<Result>) => Promise<Result>;
 
 /** Builds it. Locks go in the account's own order: first the account, then what is its own. */
 export function createEnding(parts: {

@@ -1,12 +1,12 @@
 import type { Logger } from "../logging/logger.ts";
 
 /** The reason of an abort: the work was cancelled or deleted, or another worker has it. */
-export class ClaimLost extends Error {
+class ClaimLost extends Error {
   override readonly name = "ClaimLost";
 }
 
 /** What a watch says of a claim, and how often. */
-export interface WatchedClaim {
+interface WatchedClaim {
   /** Writes how far the run is; false when the claim is lost. */
   touch(): Promise<boolean>;
   /** What the logs call the work. */

@@ -4,7 +4,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Queries } from "../database/database.ts";
 
 /** A table of work that runs claim; `status` is "pending", "processing" or one that is final. */
-export type ClaimedTable = PgTable & Record<"id" | "status" | "progress" | "attempt" | "failures", PgColumn>;
+type ClaimedTable = PgTable & Record<"id" | "status" | "progress" | "attempt" | "failures", PgColumn>;
 
 /** A run's lease on a row: good until another run takes it. */
 export interface RowClaim {
@@ -14,7 +14,7 @@ export interface RowClaim {
 }
 
 /** Takes rows of a table and lets go of them. What writes tells whether the claim was good. */
-export interface ClaimedRows<Table extends ClaimedTable> {
+interface ClaimedRows<Table extends ClaimedTable> {
   /** Takes an unfinished row from whoever had it; undefined when it is finished, gone, or not what `where` says. */
   take(
     id: string,

@@ -12,7 +12,7 @@ export interface Queued {
 }
 
 /** One run of a job, by which it is found again unless somebody else has begun another. */
-export interface RunOfJob {
+interface RunOfJob {
   /** Its queue. */
   name: string;
   id: string;

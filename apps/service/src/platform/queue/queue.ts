@@ -13,7 +13,7 @@ import type { RunParts, WaitingTimes } from "./run-job.ts";
 import { queueNameOf, queuesOf } from "./versions.ts";
 
 /** When and after whom a job runs. */
-export interface AddOptions {
+interface AddOptions {
   /** The caller's transaction: the job exists if and only if it commits. */
   tx?: Queries;
   startAfter?: Date;

@@ -33,7 +33,7 @@ export const USUAL_PACE: RunPace = {
 const MOST_FAILURES = 3;
 
 /** What the row of any claimed work has. */
-export interface ClaimedRow {
+interface ClaimedRow {
   id: string;
   /** The run that has the claim. */
   attempt: number;
@@ -63,7 +63,7 @@ export interface RunTools {
 }
 
 /** The work that a run has claimed. */
-export interface ClaimedWork {
+interface ClaimedWork {
   row: ClaimedRow;
   /** What logs call it. */
   name: string;

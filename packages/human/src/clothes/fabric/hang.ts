@@ -43,7 +43,7 @@ const FULL_EASE = 4;
  * Cloth to spare at a place of rest space, as a symmetric tensor of shares: along u (the piece's width), along v (up) and
  * between them.
  */
-export type Ease = (x: number, y: number, z: number, out: EaseTensor) => void;
+type Ease = (x: number, y: number, z: number, out: EaseTensor) => void;
 /** An {@link Ease} at one place. */
 export type EaseTensor = [uu: number, vv: number, uv: number];
 

@@ -7,7 +7,7 @@ import type { PatternName } from "../../recipe/fabric-recipe.ts";
 export type Pattern = (u: number, v: number, out: Rgb) => void;
 
 /** Colors and size of a pattern. */
-export interface PatternStyle {
+interface PatternStyle {
   name: PatternName;
   /** Ground, figure and accent. */
   colors: [Rgb, Rgb, Rgb];

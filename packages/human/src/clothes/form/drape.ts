@@ -25,7 +25,7 @@ export interface Drape {
 }
 
 /** Room between arm and sleeve, dm: so that sleeves are as slim as the arms in them. */
-export interface Sleeve {
+interface Sleeve {
   /** Around the upper arm. */
   upper: number;
   /** Around the wrist. */

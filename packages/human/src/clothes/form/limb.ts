@@ -3,7 +3,7 @@ import { clamp, dot, length, mix3, normalize, sub, tangentPart, vertex } from "@
 import type { Vec3 } from "@orator/maths";
 
 /** A limb as a bent tube, by share of its length. */
-export interface LimbAxis {
+interface LimbAxis {
   center: (t: number) => Vec3;
   /** Mean distance (dm) of the skin from the middle line. */
   radius: (t: number) => number;

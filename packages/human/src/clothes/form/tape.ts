@@ -60,11 +60,6 @@ export const aboveNeckRoot: Measure = (x, y, z) => {
   return y - (5.38 + 0.62 * fade(t));
 };
 
-/** Height above `y`. */
-export function above(level: number): Measure {
-  return (_x, y) => y - level;
-}
-
 /** Distance beyond `length` dm down the sleeve; trunk points count as far inside. */
 export function beyondSleeve(length: number): Measure {
   return (x, y, z) => (beyondArmhole(x, y, z) < -0.15 ? -3 : alongArm(x, y, z) - length);

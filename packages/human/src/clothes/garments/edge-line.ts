@@ -55,7 +55,7 @@ export function lengthOf({ places, closed }: EdgeLine): number {
 }
 
 /** A point of an evened line. */
-export interface EdgeStop {
+interface EdgeStop {
   at: Vec3;
   /** Along the line, unit length; at a corner the mean of both sides. */
   along: Vec3;

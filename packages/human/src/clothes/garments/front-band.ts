@@ -6,7 +6,7 @@ import { frontOf } from "./front.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** The ribbed band of a cardigan: up one front, round the neck and down the other. Rest space, dm. */
-export interface FrontBand {
+interface FrontBand {
   /** Zero along neckline and fronts. */
   edge: Measure;
   width: number;

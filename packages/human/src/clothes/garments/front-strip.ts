@@ -6,7 +6,7 @@ import { addLoft } from "./loft.ts";
 import type { Workshop } from "./workshop.ts";
 
 /** A strip that hangs down the front: a placket, a zip, a cord, a ribbon, a tie. Rest space, dm. */
-export interface FrontStrip {
+interface FrontStrip {
   name: string;
   /** Heights of its upper and its lower end. */
   top: number;

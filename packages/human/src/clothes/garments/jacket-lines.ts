@@ -36,9 +36,9 @@ export interface JacketLines {
 }
 
 /** Share of the lapel's edge at which a peak turns back to the gorge. */
-export const TIP_AT = 0.9;
+const TIP_AT = 0.9;
 /** Share of the collar's edge that runs from the corner of the notch to the collar's tip. */
-export const END_AT = 1 / 6;
+const END_AT = 1 / 6;
 
 /** Height at which the seam between lapel and collar leaves the roll line, rest space dm. */
 const GORGE = 5.16;

@@ -4,7 +4,7 @@ import { normalize } from "@orator/maths";
 import type { Workshop } from "./workshop.ts";
 
 /** A point of a piece: a vertex to be like, and where it lies on the person. */
-export interface Located {
+interface Located {
   like: number;
   position: Vec3;
   normal: Vec3;

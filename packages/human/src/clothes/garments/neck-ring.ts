@@ -5,7 +5,7 @@ import type { Vec3 } from "@orator/maths";
 import type { Workshop } from "./workshop.ts";
 
 /** A line around the neck: azimuth (0 in front, ±π at the nape, positive on the person's left) → place, dm. */
-export type Ring = (azimuth: number) => Vec3;
+type Ring = (azimuth: number) => Vec3;
 
 /** Middle of the neck in rest space, dm. */
 const NECK_Z = 0.2;

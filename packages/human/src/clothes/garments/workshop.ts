@@ -19,7 +19,7 @@ import { layCloth } from "./garment.ts";
 import type { Vec3 } from "@orator/maths";
 
 /** How finely each piece is textured against the front. */
-export interface Details {
+interface Details {
   back: number;
   sleeve: number;
 }

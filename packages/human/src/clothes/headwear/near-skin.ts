@@ -3,7 +3,7 @@ import type { Vec3 } from "@orator/maths";
 import { vertex } from "@orator/maths";
 
 /** A vertex of the head's skin and its distance, dm. */
-export interface NearSkin {
+interface NearSkin {
   v: number;
   distance: number;
 }

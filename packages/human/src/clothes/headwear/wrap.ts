@@ -7,7 +7,7 @@ import { clamp, distance } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 
 /** A cloth wrapped around the head: a closed grid of columns by azimuth and rows from the crown down. */
-export interface Wrap {
+interface Wrap {
   columns: number;
   rows: number;
   /** The place of a grid point, dm; `azimuth` 0 in front, + the person's left. */

@@ -110,7 +110,7 @@ function pullTogether(plane: Float32Array, a: number, b: number, wanted: number)
 }
 
 /** How a limb is unrolled: length down its axis (mm), angle around it and the radius that scales the angle (mm). */
-export interface Unroll {
+interface Unroll {
   /** Distance down the limb, mm. */
   down: (v: number) => number;
   /** −π … π, the seam at ±π. */

@@ -15,7 +15,7 @@ import { levelHem } from "../garments/level-hem.ts";
 import { Workshop } from "../garments/workshop.ts";
 
 /** What all tops have in common. Lengths in dm. */
-export interface TopPattern {
+interface TopPattern {
   name: string;
   fabric: FabricRecipe;
   /** Cloth ends where this is positive. */

@@ -11,7 +11,7 @@ import { addScaled, cornersAt, normalize, smoothstep, tangentPart, vertex } from
 const LEAST = 0.2;
 
 /** The surface of a beard: the skin under it, lifted. It moves as that skin does. */
-export interface BeardShell {
+interface BeardShell {
   mesh: Omit<StrandMesh, "colors">;
   joints: Uint8Array;
   weights: Float32Array;

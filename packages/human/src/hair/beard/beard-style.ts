@@ -19,7 +19,7 @@ export interface BeardPlan {
 }
 
 /** How a style is cut and drawn. Lengths in dm. */
-export interface BeardCut {
+interface BeardCut {
   /** Hairs drawn on the skin, their mean length and opacity, and how dark their shade is. */
   skin: { hairs: number; lengthDm: number; opacity: number; shade: number };
   /** What stands off the skin; a short beard is only drawn. */

@@ -5,7 +5,7 @@ const COLUMNS = 128;
 const STEP = 0.05;
 
 /** Maps of numbers over the capsule: cells 0.05 head units high, 128 of them around. */
-export interface CapsuleGrid {
+interface CapsuleGrid {
   cells: number;
   /** The cell of a place. */
   cellOf(place: CapsulePlace): number;

@@ -9,7 +9,7 @@ import type { CoilShape } from "./groom-plan.ts";
 const STEPS = 9;
 
 /** Height (dm) of a surface `depth` head units deep: it rises softly from the hairline and is never quite even. */
-export function coilyHeight(
+function coilyHeight(
   { skull }: Ground,
   { inside, q }: Root,
   { depth, sides }: Pick<CoilShape, "depth" | "sides">,

@@ -37,7 +37,7 @@ const GAIN = [1.35, 1.12] as const;
 const HEADROOM = 2.4;
 
 /** The surface of a head of hair and its own picture. */
-export interface Shell {
+interface Shell {
   mesh: StrandMesh;
   image: Image;
   /** Whether a place (dm) of the scalp lies well under it. */

@@ -32,7 +32,7 @@ const ROW = Int32Array.from(
 );
 
 /** What the canvas turns its brightness into: linear colors of a hair and of a gray one. */
-export interface StrandColors {
+interface StrandColors {
   base: Rgb;
   pale: Rgb;
   /** The linear value that becomes byte 255. */

@@ -7,7 +7,7 @@ import { besideParting } from "../groom/parting.ts";
 import { longGroom } from "./long-groom.ts";
 
 /** Parted at x = `parting` (head space), swept to both sides and falling; `frame` frees the face in front. */
-export function partedComb(parting: number): HairStyle["comb"] {
+function partedComb(parting: number): HairStyle["comb"] {
   return (q, _normal, root) => {
     const o = root.q;
     const side = besideParting(o, parting) >= 0 ? 1 : -1;

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { fabricRecipe } from "../fabric-recipe.ts";
 
 /** A headscarf round face and neck, over the shoulders. No hair shows. */
-export const hijabRecipe = z.strictObject({
+const hijabRecipe = z.strictObject({
   kind: z.literal("hijab"),
   fabric: fabricRecipe({ weave: "jersey", color: "#4a5a6b" }),
 });
 export type HijabRecipe = z.infer<typeof hijabRecipe>;
 
 /** A wound turban that covers the hair; beards stay. */
-export const turbanRecipe = z.strictObject({
+const turbanRecipe = z.strictObject({
   kind: z.literal("turban"),
   fabric: fabricRecipe({ weave: "poplin", color: "#8c3b2e" }),
 });
@@ -17,4 +17,3 @@ export type TurbanRecipe = z.infer<typeof turbanRecipe>;
 
 /** What is worn on the head. */
 export const headwearRecipe = z.discriminatedUnion("kind", [hijabRecipe, turbanRecipe]);
-export type HeadwearRecipe = z.infer<typeof headwearRecipe>;

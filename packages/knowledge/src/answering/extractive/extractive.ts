@@ -57,7 +57,7 @@ export function createExtractiveAnswerer(options: ExtractiveOptions = {}): Answe
 }
 
 /** How the embedded engine answers. */
-export interface ExtractiveOptions {
+interface ExtractiveOptions {
   /** The confidence below which it says that it does not know: 0 to 1; measurements lower it. */
   enough?: number;
 }

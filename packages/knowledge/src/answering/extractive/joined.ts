@@ -4,7 +4,7 @@ import { wantsOf } from "./wants.ts";
 import { USUAL_SOURCES } from "../sources.ts";
 
 /** The answers to the questions that one joins, as one answer. */
-export interface JoinedAnswer {
+interface JoinedAnswer {
   events: AnswerEvent[];
   /** Whether each of the questions was answered. */
   isWhole: boolean;

@@ -2,7 +2,7 @@ import type { TableAnswer } from "../../tables/ask-tables.ts";
 import type { AnswerEvent, AnswerRequest } from "../answerer.ts";
 
 /** Below this confidence tables are not believed, and the text is searched. Chosen on the tuned questions. */
-export const SURE = 0.7;
+const SURE = 0.7;
 
 /** What the tables say to a question, where they are sure. */
 export async function lookUp(request: AnswerRequest): Promise<TableAnswer | undefined> {

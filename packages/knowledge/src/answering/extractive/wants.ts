@@ -15,7 +15,7 @@ const COMPARES =
   /(?<!\p{L})(?:than|between|difference|als|zwischen|unterschied|entre|différence|diferencia)(?!\p{L})/iu;
 
 /** The same asked of two things. */
-export interface Wants {
+interface Wants {
   first: string;
   /** The other, in full, and as it would be asked as a follow-up. */
   second: readonly [string, string];

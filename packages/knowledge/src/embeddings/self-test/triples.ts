@@ -1,5 +1,5 @@
 /** A text, one that means the same in other words, and one of its words that means something else. */
-export interface Triple {
+interface Triple {
   /** ISO 639-1. */
   language: string;
   text: string;
@@ -68,7 +68,7 @@ export const TRIPLES: readonly Triple[] = [
 ];
 
 /** A question, a text that answers it, and one of its words that does not. */
-export interface AnswerPair {
+interface AnswerPair {
   question: string;
   answer: string;
   other: string;

@@ -7,7 +7,7 @@ const SPACE = "▁";
 const UNKNOWN_PENALTY = 10;
 
 /** What a unigram model has learnt. */
-export interface UnigramModel {
+interface UnigramModel {
   /** Pieces in the order of their numbers, each with the logarithm of its probability. */
   pieces: readonly (readonly [piece: string, score: number])[];
   unknown: number;

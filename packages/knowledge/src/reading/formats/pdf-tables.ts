@@ -10,7 +10,7 @@ export interface Run {
 }
 
 /** A table found on a page: its cells, the places in the file of what stands in it, and where it begins. */
-export interface FoundTable {
+interface FoundTable {
   rows: string[][];
   items: ReadonlySet<number>;
   y: number;

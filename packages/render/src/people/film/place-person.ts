@@ -7,13 +7,13 @@ import { evenly } from "../../compositor/picture.ts";
 import type { Size } from "../../compositor/picture.ts";
 
 /** A part of a film's pictures, whole pixels. */
-export interface FilmCrop extends Size {
+interface FilmCrop extends Size {
   x: number;
   y: number;
 }
 
 /** What is to be seen of a video avatar, and where. */
-export interface PersonPlace {
+interface PersonPlace {
   crop: FilmCrop;
   /** That the crop fills: even pixels within the picture or the person's box, beyond which it may reach. */
   box: PixelBox;
@@ -23,7 +23,7 @@ export interface PersonPlace {
 export type VideoAvatarShape = Pick<VideoAvatar, "width" | "height" | "face">;
 
 /** How a person is wanted. */
-export interface WantedPlace {
+interface WantedPlace {
   /** Of the picture, or of the person's own box in it. */
   within: Size;
   framing?: Framing | undefined;

@@ -6,7 +6,7 @@ import { InputError } from "../../request/input-error.ts";
 const JPEG = { quality: 94, chromaSubsampling: "4:4:4" };
 
 /** A picture as browsers and films show it. */
-export interface ReadablePicture {
+interface ReadablePicture {
   bytes: Uint8Array;
   /** PNG where something is transparent. */
   format: "jpeg" | "png";

@@ -1,7 +1,7 @@
 import { quarters } from "../photo-files.fixture.ts";
 
 /** What a HEIC file is to say. */
-export interface HeicWish {
+interface HeicWish {
   /** The whole picture; its tiles are squares of 64. */
   width: number;
   height: number;

@@ -1,5 +1,5 @@
 /** A stretch of a recording, in ms from its start. */
-export interface Stretch {
+interface Stretch {
   startMs: number;
   endMs: number;
 }

@@ -17,8 +17,8 @@ export const TONES: readonly { hz: number; token: string }[] = [
 /** A sound that is no word, after which it goes on where it is. */
 export const PAUSE_HZ = 5200;
 /** Length of a word, and how far from the start of a window the first one begins. */
-export const SLOT_MS = 500;
-export const LEAD_MS = 256;
+const SLOT_MS = 500;
+const LEAD_MS = 256;
 
 const BANDS = 80;
 const FRAMES = 1500;

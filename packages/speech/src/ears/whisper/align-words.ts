@@ -47,7 +47,7 @@ export async function alignWords(
  *
  * @param frames those that hold sound
  */
-export async function tokenStartsOf(
+async function tokenStartsOf(
   model: WhisperModel,
   memory: Memory,
   prompt: readonly number[],

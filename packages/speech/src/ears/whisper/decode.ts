@@ -3,7 +3,7 @@ import { applyRules } from "./rules.ts";
 import type { Memory, WhisperModel } from "./whisper-model.ts";
 
 /** What was understood of a window in one try. */
-export interface Decoded {
+interface Decoded {
   /** Text and times, without the prompt and the end. */
   tokens: number[];
   /** Mean of the logarithms of the tokens' probabilities, the end included. */
@@ -57,7 +57,7 @@ export async function detectLanguage(
 }
 
 /** One try. @param temperature 0 takes the likeliest token, 1 draws by their probabilities */
-export async function decodeOnce(
+async function decodeOnce(
   model: WhisperModel,
   memory: Memory,
   language: number,

@@ -1,7 +1,7 @@
 /** Rate that Whisper hears at. */
 export const WHISPER_RATE_HZ = 16_000;
 /** Samples of a window: 30 s. What is shorter is filled with silence. */
-export const WINDOW_SAMPLES = 30 * WHISPER_RATE_HZ;
+const WINDOW_SAMPLES = 30 * WHISPER_RATE_HZ;
 /** Frames of a window, one every 10 ms. */
 export const WINDOW_FRAMES = 3000;
 

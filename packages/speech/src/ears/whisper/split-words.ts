@@ -1,7 +1,7 @@
 import type { Vocabulary } from "./vocabulary.ts";
 
 /** A word of a text and the tokens that it is made of. */
-export interface TokenWord {
+interface TokenWord {
   /** Without surrounding punctuation; "" for a dash that stands alone. */
   word: string;
   /** What follows it, as captions show it. */

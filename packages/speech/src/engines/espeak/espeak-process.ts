@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { SpeechError } from "../../errors.ts";
 
 /** What the espeak process is asked to say; its own units (see packages/espeak/README.md). */
-export interface EspeakRequest {
+interface EspeakRequest {
   text: string;
   voice: string;
   rate: number;
@@ -21,7 +21,7 @@ export interface EspeakEvent {
 }
 
 /** What it said. */
-export interface EspeakAnswer {
+interface EspeakAnswer {
   samples: Float32Array;
   sampleRateHz: number;
   events: EspeakEvent[];

@@ -5,7 +5,7 @@ import type { FileNode, OnnxFile } from "@orator/models/onnx";
 import { fixedNoise } from "./fixed-noise.ts";
 
 /** What {@link graftModel} did. */
-export interface Graft {
+interface Graft {
   /** Output that tells the durations; `undefined` where the model has no such value. */
   durations: string | undefined;
   /** The inner value that was made an output; `undefined` where the file had such an output already. */

@@ -9,13 +9,13 @@ import type { CommandResult } from "./wasi-calls.ts";
 export type FliteVoice = "slt" | "rms" | "awb" | "kal" | "kal16";
 
 /** An ARPAbet phone and its end in seconds. */
-export interface FlitePhone {
+interface FlitePhone {
   phone: string;
   endS: number;
 }
 
 /** Opens Flite once a thread (about 50 ms, some seconds the first time on a machine); later calls share the result. */
-export const loadFlite: () => Promise<WasiCommand> = madeOnce(fastFlite);
+const loadFlite: () => Promise<WasiCommand> = madeOnce(fastFlite);
 
 async function runFlite(voice: FliteVoice, args: readonly string[]): Promise<CommandResult> {
   const flite = await loadFlite();

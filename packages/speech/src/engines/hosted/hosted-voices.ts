@@ -15,7 +15,7 @@ import { speechSettings } from "./settings.ts";
 import type { HostedEngineId, SpeechSettings } from "./settings.ts";
 
 /** A voice of an engine elsewhere, as it stands in the catalogue. */
-export type HostedVoice = VoiceInfo & { tone: Tone; engine: HostedEngineId; recipe: HostedRecipe };
+type HostedVoice = VoiceInfo & { tone: Tone; engine: HostedEngineId; recipe: HostedRecipe };
 
 /** How long the start of a program may wait for a list. */
 const LIST_LIMIT_MS = 3000;

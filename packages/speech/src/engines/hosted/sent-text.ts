@@ -9,7 +9,7 @@ export interface SentText {
 }
 
 /** How one word is written for the engine; the pieces around it are added by {@link sentText}. */
-export type WriteWord = (word: ScriptWord) => string;
+type WriteWord = (word: ScriptWord) => string;
 
 /** Scripts that are written without spaces between words. */
 const UNSPACED =

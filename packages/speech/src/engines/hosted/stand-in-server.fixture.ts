@@ -17,7 +17,7 @@ export const GOOD_KEY = "sk-good-0123456789abcdef";
 const RATE_HZ = 24_000;
 
 /** A request as a stand-in got it. */
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   path: string;
   query: URLSearchParams;

@@ -14,7 +14,7 @@ import { voiceThreads } from "../kokoro/threads.ts";
 import type { PocketReply, PocketRequest, PocketSettings } from "./pocket.program.ts";
 
 /** Name of the model in the folder of models. */
-export const IMITATION_MODEL = "imitation";
+const IMITATION_MODEL = "imitation";
 /** What it speaks: ISO 639-1. */
 export const IMITATED_LANGUAGES: readonly string[] = ["en"];
 
@@ -60,7 +60,7 @@ export async function imitate(
 }
 
 /** How a sentence was spoken, and what the model's process has come to. */
-export interface ImitatedSpeech extends EngineSpeech {
+interface ImitatedSpeech extends EngineSpeech {
   /** Resident memory of the process, in MiB. */
   memoryMb: number;
   /** Time that it took to speak, times not looked for, in ms. */

@@ -27,7 +27,7 @@ export const sherpaEngine: VoiceEngine<SherpaRecipe> = {
 };
 
 /** How a sentence was spoken, and what the model's process has come to. */
-export interface SherpaSpeech extends EngineSpeech {
+interface SherpaSpeech extends EngineSpeech {
   /** Resident memory of the process, in MiB. */
   memoryMb: number;
   /** Time that it took to speak, times not looked for, in ms. */

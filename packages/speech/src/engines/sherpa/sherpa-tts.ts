@@ -1,7 +1,7 @@
 import { loadRuntime } from "@orator/models";
 
 /** Where a model's files lie, by family; what `sherpa-onnx-node` 1.13.8 takes. */
-export interface TtsModel {
+interface TtsModel {
   vits?: {
     model: string;
     tokens: string;
@@ -31,7 +31,7 @@ export interface TtsModel {
 }
 
 /** Whose voice is to be heard, of models that imitate one. */
-export interface TtsReference {
+interface TtsReference {
   referenceAudio: Float32Array;
   referenceSampleRate: number;
   /** Steps from noise to sound. */
@@ -39,7 +39,7 @@ export interface TtsReference {
 }
 
 /** Sound as it comes from sherpa-onnx: mono. */
-export interface TtsSound {
+interface TtsSound {
   samples: Float32Array;
   sampleRate: number;
 }

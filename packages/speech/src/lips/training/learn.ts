@@ -5,14 +5,14 @@ import { MOUTH_SOUNDS, mouthSoundOf } from "../mouth-sounds.ts";
 import type { KnownSpeech } from "./corpus.ts";
 
 /** Two layers: `hidden` units on the inputs, sounds on the units; a bias stands behind each row of weights. */
-export interface LearnedNetwork {
+interface LearnedNetwork {
   hidden: number;
   first: Float32Array;
   second: Float32Array;
 }
 
 /** Frames and what they are. */
-export interface Examples {
+interface Examples {
   inputs: Float32Array[];
   labels: number[];
 }

@@ -12,7 +12,7 @@ import { turnsOf } from "../turns.ts";
 import type { SpeakersReply, SpeakersRequest, SpeakersSettings } from "./speakers.program.ts";
 
 /** Name of the model in the folder of models. */
-export const SPEAKERS_MODEL = "speakers";
+const SPEAKERS_MODEL = "speakers";
 
 const MOST_THREADS = 4;
 /** Of shorter sounds the number of speakers is not heeded: silence is added. */

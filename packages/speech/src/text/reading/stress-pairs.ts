@@ -1,7 +1,7 @@
 import pairs from "../../../data/reading/stress-pairs.json" with { type: "json" };
 
 /** The two ways in which a word is said: as a noun or an adjective, and as a verb. ARPAbet with stress digits. */
-export interface Pair {
+interface Pair {
   noun: string;
   verb: string;
 }

@@ -5,7 +5,7 @@ import { readScript } from "../read-script.ts";
 import type { ScriptWord } from "../sentence.ts";
 
 /** A sentence and what must be said for it. */
-export interface SpokenCase {
+interface SpokenCase {
   written: string;
   locale: string;
   /** All words that must be said, sentences parted by " / "; `undefined` where only phones matter. */

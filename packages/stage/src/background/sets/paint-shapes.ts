@@ -24,7 +24,7 @@ export function paintBox(picture: SetPicture, box: Box, light: Light, cover = 1)
 }
 
 /** An ellipse that faces the camera; `tiltRad` turns it against the clock. Meters. */
-export interface Ellipse {
+interface Ellipse {
   x: number;
   y: number;
   /** Half its width and half its height. */
@@ -65,7 +65,7 @@ export function paintWall(
 }
 
 /** A pool of light on everything that lies in a plane: brightest in its middle, 1/e of that at its radius. */
-export interface Pool {
+interface Pool {
   x: number;
   y: number;
   radiusM: number;

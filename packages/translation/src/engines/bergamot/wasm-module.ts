@@ -34,7 +34,7 @@ export interface Response extends Handle {
 }
 
 /** Translates where it is called, one batch after the other. */
-export interface BlockingService extends Handle {
+interface BlockingService extends Handle {
   translate(
     model: TranslationModel,
     texts: Vector<string>,
@@ -67,7 +67,7 @@ export interface BergamotModule {
 }
 
 /** Bergamot, loaded, and what it said last on its standard error, where it says why it gives up. */
-export interface LoadedBergamot {
+interface LoadedBergamot {
   module: BergamotModule;
   lastWords: () => string;
 }

@@ -12,10 +12,10 @@ import { createDeepl } from "../deepl/deepl-translator.ts";
 import { createLibreTranslate } from "../libretranslate/libretranslate-translator.ts";
 
 /** The key that the stand-ins take. */
-export const GOOD_KEY = "key-good-0123456789abcdef";
+const GOOD_KEY = "key-good-0123456789abcdef";
 
 /** A request as a stand-in got it. */
-export interface SeenRequest {
+interface SeenRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -152,7 +152,7 @@ function deepl(
 }
 
 /** The JSON that the engine sends to a model. */
-export interface SentLines {
+interface SentLines {
   lines: { n: number; text: string; speaker?: string; max_characters?: number }[];
   before?: { text: string; translation?: string }[];
   after?: { text: string }[];

@@ -30,7 +30,7 @@ export interface HostedParts {
 }
 
 /** A run of lines takes longer than most requests. */
-export const TRANSLATION_PACE: EnginePace = { ...ENGINE_PACE, tryMs: 120_000, allMs: 240_000 };
+const TRANSLATION_PACE: EnginePace = { ...ENGINE_PACE, tryMs: 120_000, allMs: 240_000 };
 
 /** Largest answer to one run of lines, and to a question for languages. */
 const MOST_ANSWER_BYTES = 4_000_000;

@@ -19,7 +19,7 @@ import { readBrainDocument } from "./read-document.job.ts";
 import { receiveFiles } from "./receive-files.ts";
 
 /** What adding documents takes. */
-export interface AddingParts {
+interface AddingParts {
   database: Database;
   queue: Queue;
   blobs: Blobs;

@@ -8,7 +8,7 @@ import type { BrainStore } from "../brain-store.ts";
 import type { DocumentStore } from "./document-store.ts";
 
 /** What deleting a document takes. */
-export interface DeletionParts {
+interface DeletionParts {
   database: Database;
   blobs: Blobs;
   brains: BrainStore;

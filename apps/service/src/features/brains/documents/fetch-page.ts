@@ -8,7 +8,7 @@ import { blobKeyOf } from "./document.ts";
 const TIMEOUT_MS = 30_000;
 
 /** What became known of a document by fetching it. */
-export type FetchedPage = Pick<DocumentRow, "blobKey" | "mimeType" | "sizeBytes" | "fileName">;
+type FetchedPage = Pick<DocumentRow, "blobKey" | "mimeType" | "sizeBytes" | "fileName">;
 
 /** Fetches a document's address into `file` and keeps it; every further try fetches anew. Rejects with NetError. */
 export async function fetchPage(

@@ -19,7 +19,7 @@ import { fetchPage } from "./fetch-page.ts";
 import { readBrainDocument } from "./read-document.job.ts";
 
 /** What reading a document takes. */
-export interface ReadingParts {
+interface ReadingParts {
   database: Database;
   blobs: Blobs;
   scratch: string;

@@ -6,7 +6,7 @@ import { READING_LIMITS } from "@orator/knowledge";
 import { fail, invalid } from "../../../platform/errors/domain-error.ts";
 
 /** A file that arrived. */
-export interface ReceivedFile {
+interface ReceivedFile {
   /** Where it lies. */
   file: string;
   /** As its sender called it, without folders. */

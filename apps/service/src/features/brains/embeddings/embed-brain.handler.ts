@@ -10,7 +10,7 @@ import type { CurrentModels } from "./current-models.ts";
 import { embedBrain, embedBrains } from "./embed-brain.job.ts";
 
 /** What embedding takes. */
-export interface EmbeddingParts {
+interface EmbeddingParts {
   database: Database;
   queue: Queue;
   log: Logger;

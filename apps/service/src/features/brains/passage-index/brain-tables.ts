@@ -5,7 +5,7 @@ import type { Queries } from "../../../platform/database/database.ts";
 import type { BrainCache } from "./brain-cache.ts";
 
 /** Characters of cells of one brain that are looked up; what goes beyond is found as text alone. */
-export const MOST_CHARACTERS = 2_000_000;
+const MOST_CHARACTERS = 2_000_000;
 const TABLES_A_STATEMENT = 50;
 
 /** Puts a document's tables into the brain. */

@@ -7,7 +7,7 @@ import { brainLexeme } from "./brain-lexeme.ts";
 import { searchConfiguration } from "./text-search.ts";
 
 /** A document of a brain, ready to be found. */
-export interface IndexedDocument extends PreparedDocument {
+interface IndexedDocument extends PreparedDocument {
   brainId: string;
   documentId: string;
 }

@@ -15,20 +15,20 @@ const SOCKET_AUDIENCE = "orator:socket";
 const TICKET_SECONDS = 30;
 
 /** Who holds a token: somebody who watches and talks, or an agent that brings the person's voice and nothing else. */
-export const SESSION_ROLES = ["viewer", "agent"] as const;
+const SESSION_ROLES = ["viewer", "agent"] as const;
 
 /** One of {@link SESSION_ROLES}. */
 export type SessionRole = (typeof SESSION_ROLES)[number];
 
 /** What a token says: no secret, nothing that a page may not know. */
-export interface SessionClaims {
+interface SessionClaims {
   sessionId: string;
   accountId: string;
   role: SessionRole;
 }
 
 /** What a socket is opened with. */
-export interface TicketClaims {
+interface TicketClaims {
   sessionId: string;
   /** The origin of the page that asked for it; undefined outside of browsers. */
   origin: string | undefined;

@@ -38,7 +38,7 @@ import { wirePart } from "./wire-part.ts";
 const HEARD_LATELY_MS = 10_000;
 
 /** What a conversation needs. */
-export interface ConversationParts extends Pick<Services, "clock" | "newId"> {
+interface ConversationParts extends Pick<Services, "clock" | "newId"> {
   sessions: LiveSessionStore;
   /** The voices with which a session's person speaks here. */
   openVoices(session: LiveSession): ConversationVoices;

@@ -3,7 +3,7 @@ import type { Task } from "@orator/conversation";
 import type { LiveMessage, LiveSessionStore, SaidPart } from "../../live-sessions/index.ts";
 
 /** A question whose answer a process that is gone did not bring to its end. */
-export interface Unfinished {
+interface Unfinished {
   task: Task;
   /** What was heard of the answer. */
   heard: string;

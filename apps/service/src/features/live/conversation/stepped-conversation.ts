@@ -6,7 +6,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 const LONGEST_SLEEP_MS = 2_000_000_000;
 
 /** What the pure state machine is driven with. */
-export interface SteppedParts<Sound> {
+interface SteppedParts<Sound> {
   clock: Clock;
   carryOut(effect: Effect<Sound>): void;
   /** All effects of what has just happened are carried out. */

@@ -2,7 +2,7 @@ import type { Effect, Unnumbered } from "@orator/conversation";
 import { askOf } from "./ask-id.ts";
 
 /** Effects that clients are told in other words, and that is all. */
-export type ToldEffect = Extract<Effect, { type: "speech.start" | "speech.end" | "silence" | "status" }>;
+type ToldEffect = Extract<Effect, { type: "speech.start" | "speech.end" | "silence" | "status" }>;
 
 /** Such an effect as clients get it. */
 export function wireEffect(effect: ToldEffect): Unnumbered {

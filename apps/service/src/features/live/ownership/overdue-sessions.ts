@@ -6,7 +6,7 @@ import type { LiveSession } from "../../live-sessions/index.ts";
 import { liveHosts } from "../tables.ts";
 
 /** A streaming session that nobody owns and that is over all the same. */
-export interface OverdueSession {
+interface OverdueSession {
   session: LiveSession;
   reason: EndReason;
   /** When it should have ended. */

@@ -18,7 +18,7 @@ const LOOK_FOR_OVERDUE_MS = 30_000;
 export type OnEnded = (session: LiveSession, reason: EndReason, endedMs: number) => Promise<void>;
 
 /** What the conversations of a process need. */
-export interface OwnershipParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
+interface OwnershipParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
   sessions: LiveSessionStore;
   endNotices: EndNotices;
   owners: SessionOwners;

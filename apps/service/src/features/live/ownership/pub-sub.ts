@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 3_000;
 const ANSWERS_WITHIN_MS = 600_000;
 
 /** What publishing commands needs. */
-export interface PubSubParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
+interface PubSubParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
   owned: OwnedConversations;
   owners: SessionOwners;
 }

@@ -37,7 +37,7 @@ export interface Admitted {
 }
 
 /** Somebody who may not; without a refusal, may in a moment. */
-export interface TurnedAway {
+interface TurnedAway {
   closeCode: number;
   refusal?: Refusal;
 }

@@ -39,7 +39,7 @@ const FAREWELL_MS = 1000;
 const MOST_SHOWN = 200;
 
 /** Where a socket was opened. `origin` is the page's, undefined outside browsers. */
-export interface SocketPlace {
+interface SocketPlace {
   sessionId: string;
   origin: string | undefined;
 }

@@ -10,7 +10,7 @@ import type { Refusal } from "./refusal.ts";
 type Report = Extract<ClientMessage, { type: "feedback" | "handoff" }>;
 
 /** What reports need. */
-export interface ReportParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
+interface ReportParts extends Pick<Services, "database" | "clock" | "newId" | "log"> {
   sessions: LiveSessionStore;
   emitEvent: EmitEvent;
 }

@@ -15,7 +15,7 @@ import type { Refuse } from "./refusal.ts";
 import type { VisitorReports } from "./visitor-reports.ts";
 
 /** What a visitor's doings need. */
-export interface VisitorParts {
+interface VisitorParts {
   newId: NewId;
   clock: Clock;
   /** An agent brings sound and hears what happens, and that is all. */

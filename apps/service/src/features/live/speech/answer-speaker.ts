@@ -11,7 +11,7 @@ export interface SpeakingVoice {
 }
 
 /** What an answer is spoken with. */
-export interface SpeakerParts {
+interface SpeakerParts {
   own: SpeakingVoice;
   /** The same person's classic voice. */
   standIn: SpeakingVoice;

@@ -6,7 +6,7 @@ import type { LiveVoice } from "./live-voice.ts";
 export type VoicedSession = Pick<LiveSession, "voiceId" | "voices" | "languages">;
 
 /** Where voices come from. */
-export interface VoiceSource {
+interface VoiceSource {
   open(voiceId: string): LiveVoice;
   catalogue: {
     /** The voice of a language most like another one; undefined where none can speak here. */

@@ -19,7 +19,7 @@ export type SpeechReply =
   | { type: "failed"; id: number; problem: SpeakingProblem | undefined; message: string };
 
 /** Speaks a script, part by part; throws a SpeechError where it cannot, and the signal's reason when aborted. */
-export type SpeakScript = (script: LiveScript, signal: AbortSignal) => AsyncGenerator<SpokenPart>;
+type SpeakScript = (script: LiveScript, signal: AbortSignal) => AsyncGenerator<SpokenPart>;
 
 /**
  * Parts in the making side by side. Classic voices compute in the thread; neural ones are waited for, and a model that

@@ -1,5 +1,5 @@
 /** What keeps a model loaded. */
-export interface HoldParts {
+interface HoldParts {
   /** Holds it until it is called off. */
   hold(): Promise<() => void>;
   /** It begins to be held. */

@@ -3,7 +3,7 @@ import type { ToolBox } from "@orator/knowledge";
 import type { KeptLiveModel } from "../../live-models/index.ts";
 
 /** A question to a brain, with all that an answer may depend on. */
-export interface LiveQuestion {
+interface LiveQuestion {
   accountId: string;
   /** Undefined: there is none, or this session may not use it. */
   brainId: string | undefined;

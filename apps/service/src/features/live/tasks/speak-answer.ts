@@ -8,7 +8,7 @@ import { SpeakingError } from "../speech/speaking-error.ts";
 import type { SpeechRun } from "../speech/speech-run.ts";
 
 /** What a chat task reports while it is made. */
-export interface AnswerReport {
+interface AnswerReport {
   /** The text so far. */
   text(soFar: string): unknown;
   sources(sources: BrainSource[]): unknown;

@@ -16,7 +16,7 @@ import { speakAnswer } from "./speak-answer.ts";
 import { answerLanguage, textLanguage } from "./spoken-language.ts";
 
 /** What the making of speech takes. */
-export interface TaskMakerParts {
+interface TaskMakerParts {
   log: Logger;
   voices: ConversationVoices;
   answer: AnswerQuestion;
@@ -30,7 +30,7 @@ export type CreateTaskMaker = (
 ) => TaskMaker;
 
 /** How far the making of a task has come. */
-export interface MakerReports {
+interface MakerReports {
   part(task: Task, part: LivePart): void;
   made(task: Task, durationMs: number): void;
   /** `message` is for the user. */

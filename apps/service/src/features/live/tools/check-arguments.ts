@@ -3,7 +3,7 @@ import { z } from "zod";
 const MOST_WORDS = 300;
 
 /** Arguments that fit a tool's parameters, or what is wrong with them, in words for the model that wrote them. */
-export type CheckedArguments = { ok: true; given: Record<string, unknown> } | { ok: false; error: string };
+type CheckedArguments = { ok: true; given: Record<string, unknown> } | { ok: false; error: string };
 
 /**
  * Checks arguments of a model against parameters that `toolParametersFault` has found nothing wrong with. What the

@@ -12,14 +12,14 @@ import { callWebhookTool } from "./webhook-tool.ts";
 const OWN_TIMEOUT_MS = 10_000;
 
 /** What the tools of a conversation need. */
-export interface ToolParts {
+interface ToolParts {
   newId: NewId;
   askSigned: AskSigned;
   tell(message: Unnumbered): void;
 }
 
 /** What was taken of a page's registration, and why the rest was not. */
-export interface Registration {
+interface Registration {
   names: string[];
   refused: { name: string; reason: string }[];
 }

@@ -5,7 +5,7 @@ import type { ToolOutcome } from "@orator/knowledge";
 const MOST_OPEN = 16;
 
 /** A call that a page is to run. */
-export interface PageCall {
+interface PageCall {
   id: string;
   name: string;
   given: Record<string, unknown>;

@@ -6,7 +6,7 @@ import type { AskSigned } from "../../webhooks/index.ts";
 const MOST_ANSWER_BYTES = 32 * 1024;
 
 /** A call of a tool that a server of the account runs. */
-export interface WebhookCall {
+interface WebhookCall {
   accountId: string;
   sessionId: string;
   conversationId: string;

@@ -28,7 +28,7 @@ export type PictureOrigin =
   | ({ from: "avatar"; avatarId: string } & GuessedPerson);
 
 /** The film that a video avatar is made of. */
-export interface PersonFilm {
+interface PersonFilm {
   /** Its own copy in storage; gone once the avatar is made, whose file holds what is needed of it. */
   key: string;
   durationMs: number;
@@ -37,7 +37,7 @@ export interface PersonFilm {
 }
 
 /** What a photo or a film tells of its person, once their avatar is made. */
-export interface GuessedPerson {
+interface GuessedPerson {
   gender?: "female" | "male";
   /** Years. */
   age?: number;

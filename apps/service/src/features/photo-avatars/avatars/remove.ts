@@ -12,14 +12,14 @@ import { DELETED } from "../jobs/photo-job.ts";
 import { settlePhotos } from "../jobs/settle-photos.job.ts";
 
 /** What removing needs. */
-export interface RemovalParts extends Pick<Services, "database" | "queue" | "clock" | "log"> {
+interface RemovalParts extends Pick<Services, "database" | "queue" | "clock" | "log"> {
   groups: GroupStore;
   finish: FinishPhotoJob;
   avatars: Pick<AvatarsFeature, "hide" | "remove">;
 }
 
 /** Removes photo avatars and groups of them, files and all. */
-export interface Removal {
+interface Removal {
   avatar: RemovePhotoAvatar;
   /** False when there is none. */
   group(accountId: string, groupId: string): Promise<boolean>;

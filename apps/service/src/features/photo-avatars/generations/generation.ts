@@ -12,7 +12,7 @@ export const PICTURES = 4;
 const KEY = /^image\/(gen_[0-9a-z]+)\/([1-9])$/;
 
 /** How a picture of a generation is referred to; counted from 1. */
-export function generatedImageKey(generationId: string, number: number): string {
+function generatedImageKey(generationId: string, number: number): string {
   return `image/${generationId}/${number}`;
 }
 

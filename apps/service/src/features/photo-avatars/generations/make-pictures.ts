@@ -15,7 +15,7 @@ import { generationFolder } from "./generation-files.ts";
 import { SIZES } from "./sizes.ts";
 
 /** What drawing the pictures of a generation needs. */
-export interface PictureParts {
+interface PictureParts {
   blobs: Blobs;
   portraits: PortraitMaker;
   backoff: Backoff;

@@ -9,7 +9,7 @@ import type { PhotoJobStore } from "../jobs/job-store.ts";
 import type { OrderPhotoJob } from "../jobs/order-job.ts";
 
 /** What ordering pictures needs. */
-export interface OrderGenerationParts {
+interface OrderGenerationParts {
   database: Database;
   jobs: PhotoJobStore;
   order: OrderPhotoJob;

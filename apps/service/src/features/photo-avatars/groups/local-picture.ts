@@ -21,7 +21,7 @@ export interface LocalPicture {
 }
 
 /** Brings a picture into a folder; an upload is judged. Throws what `TakePictures.take` does. */
-export type BringPicture = (
+type BringPicture = (
   found: { picture: FoundPicture; field: string },
   folder: string,
   signal: AbortSignal,

@@ -23,7 +23,7 @@ export interface PicturesToTake {
 }
 
 /** What taking pictures needs. */
-export interface TakePicturesParts
+interface TakePicturesParts
   extends Pick<Services, "queue" | "clock" | "newId" | "scratch">, BringPictureParts {
   findPicture: FindPicture;
   avatars: Pick<AvatarsFeature, "rootOf">;

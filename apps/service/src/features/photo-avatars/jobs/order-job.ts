@@ -7,7 +7,7 @@ import { COST_THOUSANDTHS } from "./photo-job.ts";
 import { runPhotoJob } from "./photo-job.job.ts";
 
 /** A job that an account wants done. */
-export interface PhotoJobOrder extends Pick<PhotoJobRow, "accountId" | "kind" | "name"> {
+interface PhotoJobOrder extends Pick<PhotoJobRow, "accountId" | "kind" | "name"> {
   groupId?: string;
   spec?: PhotoJobRow["spec"];
   /** Comes back in every event. */

@@ -14,7 +14,7 @@ import { runPhotoJob } from "./photo-job.job.ts";
 export type DoPhotoJob = (row: PhotoJobRow, tools: RunTools) => Promise<boolean>;
 
 /** What running jobs needs. */
-export interface RunPhotoJobParts extends RunClaimedParts, Pick<Services, "queue"> {
+interface RunPhotoJobParts extends RunClaimedParts, Pick<Services, "queue"> {
   claims: Claims;
   does: Readonly<Record<PhotoJobRow["kind"], DoPhotoJob>>;
   /** Ends a job in failure, and what hangs on it. False when the claim is lost. */

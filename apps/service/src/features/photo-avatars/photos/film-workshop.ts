@@ -1,7 +1,7 @@
 import type { MadeOfPhoto, PhotoNote } from "./photo-workshop.ts";
 
 /** What a first look at a film found. */
-export interface SeenFilm {
+interface SeenFilm {
   durationMs: number;
   /** Of its pictures as they are shown, and so of the one that was kept. */
   width: number;
@@ -9,13 +9,13 @@ export interface SeenFilm {
 }
 
 /** What was seen in a film while its avatar was made. */
-export interface MadeOfFilm extends MadeOfPhoto {
+interface MadeOfFilm extends MadeOfPhoto {
   /** Whether the person can stand before other backgrounds. */
   otherBackgrounds: boolean;
 }
 
 /** What the making of a video avatar reports to, and ends with. */
-export interface FilmWork {
+interface FilmWork {
   name: string;
   signal: AbortSignal;
   onProgress(share: number): void;

@@ -13,7 +13,7 @@ export interface ImagesEndpoint {
 }
 
 /** What asking it needs. */
-export interface ImagesEndpointParts {
+interface ImagesEndpointParts {
   /** Reaches the endpoint, wherever the operator has it. */
   own: Pick<GuardedFetch, "fetchGuarded">;
   /** Reaches the addresses that the endpoint answers with, where they are not its own. */

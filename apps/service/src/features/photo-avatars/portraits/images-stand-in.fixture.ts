@@ -5,7 +5,7 @@ import { startServer } from "@orator/net/local-server.fixture";
 import type { ImagesEndpoint } from "./images-endpoint.ts";
 
 /** What the stand-in does with the next requests. */
-export interface ImagesBehavior {
+interface ImagesBehavior {
   /** Answers with addresses instead of Base64. */
   urls?: boolean;
   /** Statuses of the next answers, before any picture. */
@@ -17,7 +17,7 @@ export interface ImagesBehavior {
 }
 
 /** A request as it came: JSON, or the fields of a form. */
-export interface ImagesRequest {
+interface ImagesRequest {
   path: string;
   fields: Record<string, unknown>;
   image?: Uint8Array;

@@ -1,7 +1,7 @@
 import type { GeneratePhotoAvatarBody, PhotoGeneration } from "@orator/contract";
 import type { AvatarRecipe, PictureOrigin, PortraitScene } from "../avatars/photo-avatar.ts";
 
-export type { AvatarRecipe, PortraitScene } from "../avatars/photo-avatar.ts";
+export type { PortraitScene } from "../avatars/photo-avatar.ts";
 
 /** What a person is to look like, as the request says it. */
 export type Wishes = Pick<

@@ -23,7 +23,7 @@ import type { PortraitMaker } from "../portraits/portrait-maker.ts";
 import type { PhotoAvatarRow, PhotoJobRow } from "../tables.ts";
 
 /** What training needs. */
-export interface TrainingParts extends Pick<Services, "database" | "blobs" | "queue"> {
+interface TrainingParts extends Pick<Services, "database" | "blobs" | "queue"> {
   claims: Claims;
   finish: FinishPhotoJob;
   groups: GroupStore;

@@ -12,7 +12,7 @@ import { VideoStream } from "./video-stream.ts";
 const FPS = 25;
 
 /** What drawing needs. */
-export interface LiveVideoParts extends Pick<Services, "clock" | "scratch"> {
+interface LiveVideoParts extends Pick<Services, "clock" | "scratch"> {
   /** Videos that are drawn at the same time, in this process. */
   most: number;
   /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
@@ -22,7 +22,7 @@ export interface LiveVideoParts extends Pick<Services, "clock" | "scratch"> {
 }
 
 /** What is watched, and how large. */
-export interface WatchedSession {
+interface WatchedSession {
   session: LiveSession;
   size: { width: number; height: number };
   /** The conversation; undefined where it is over. Looked for once the person is loaded. */

@@ -14,7 +14,7 @@ const query = z.object({
 });
 
 /** What it needs. */
-export interface PageVideoParts extends Omit<TicketParts, "avatarOf"> {
+interface PageVideoParts extends Omit<TicketParts, "avatarOf"> {
   owned: OwnedConversations;
   videos: LiveVideos;
 }

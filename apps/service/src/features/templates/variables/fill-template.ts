@@ -14,14 +14,14 @@ import { checkComplete, readVariables, variableField } from "./read-variables.ts
 import type { FilledVariables } from "./read-variables.ts";
 
 /** What an order changes in a template. */
-export interface TemplateOrder {
+interface TemplateOrder {
   variables: Readonly<Record<string, VariableValue>>;
   scene_ids?: readonly string[] | undefined;
   title?: string | undefined;
 }
 
 /** A template without variables. */
-export interface FilledTemplate {
+interface FilledTemplate {
   document: TemplateDocument;
   /** Of the video; undefined where it has none. */
   title: string | undefined;

@@ -16,7 +16,7 @@ import { settleFiles } from "./files.ts";
 import { translateVideo } from "./translate-video.job.ts";
 
 /** What translating ordered videos needs. */
-export interface TranslateJobParts
+interface TranslateJobParts
   extends Omit<MakeTranslationParts, "backoff">, RunClaimedParts, Pick<Services, "queue"> {
   videos: Pick<VideosFeature, "makeFilm" | "fetchFile" | "forgetShared">;
 }

@@ -8,7 +8,7 @@ import { costOf, leastCostOf } from "../translation.ts";
 import type { FinishedStep } from "../jobs/claims.ts";
 
 /** A translation or a proofread that an account wants made. */
-export interface TranslationOrder
+interface TranslationOrder
   extends
     Pick<TranslationRow, "accountId" | "kind" | "title" | "source" | "options" | "brand">,
     Pick<TranslationRow, "outputLanguage" | "sourceLanguage">,

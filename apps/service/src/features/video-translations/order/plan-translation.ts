@@ -13,7 +13,7 @@ import { filmSourceOf } from "./film-source.ts";
 import type { FilmSourceParts } from "./film-source.ts";
 
 /** What a request says of its source and its languages. */
-export interface PlanRequest {
+interface PlanRequest {
   video_url?: string | undefined;
   video_id?: string | undefined;
   folder_id?: string | undefined;
@@ -28,7 +28,7 @@ export interface PlanRequest {
 }
 
 /** What can be made: everything that a request names is there. */
-export interface TranslationPlan {
+interface TranslationPlan {
   source: TranslationSource;
   title: string | null;
   /** ISO 639-1; null for a film, which was not heard yet. */

@@ -1,7 +1,7 @@
 import { createSentenceStream, writtenText } from "@orator/speech";
 
 /** A sentence of a script, without marks, and what stands before it: space, a new line, breaks. */
-export interface ScriptSentence {
+interface ScriptSentence {
   before: string;
   text: string;
 }

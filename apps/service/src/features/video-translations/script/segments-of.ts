@@ -5,7 +5,7 @@ import type { Segment } from "./segment.ts";
 import { sentenceTimes } from "./sentence-times.ts";
 
 /** What is to be known of a video to cut it. */
-export interface CutParts {
+interface CutParts {
   /** ISO 639-1: what a voice speaks; undefined for one that nobody knows any more. */
   languageOf(voiceId: string): string | undefined;
   /** Into which it goes, ISO 639-1: what is in this language stays as it is. */

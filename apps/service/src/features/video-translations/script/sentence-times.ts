@@ -1,7 +1,7 @@
 import type { CaptionCue } from "@orator/dubbing";
 
 /** Where something is said. */
-export interface Span {
+interface Span {
   startMs: number;
   endMs: number;
 }

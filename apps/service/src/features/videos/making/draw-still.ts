@@ -53,7 +53,7 @@ async function isOfFiles(error: unknown): Promise<boolean> {
 }
 
 /** A short silent video of the first scene, all of whose layers are seen from its beginning to its end. */
-export function stillOf(video: RenderSpec): RenderSpec {
+function stillOf(video: RenderSpec): RenderSpec {
   const { music: _, ...spec } = video;
   const { transition: __, sound: ___, layers, ...scene } = spec.scenes[0]!;
   return {

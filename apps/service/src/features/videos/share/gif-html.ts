@@ -1,7 +1,7 @@
 import { escapeHtml } from "./page/page.ts";
 
 /** What a mail shows of a video. */
-export interface MailPicture {
+interface MailPicture {
   pageUrl: string;
   title: string;
   /** Left out where nobody sees it without a password: then the link is of words. */

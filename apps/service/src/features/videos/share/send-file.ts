@@ -3,7 +3,7 @@ import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { parseRange } from "../../../platform/blobs/serve-media.ts";
 
 /** A file beside a page. */
-export interface FileToSend {
+interface FileToSend {
   key: string;
   /** What a browser saves it as. */
   saveAs: string;

@@ -1,7 +1,7 @@
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 
 /** A video, and which of its addresses. */
-export interface SharedAddress {
+interface SharedAddress {
   videoId: string;
   /** 0 for the first; each renewal makes the next. */
   version: number;

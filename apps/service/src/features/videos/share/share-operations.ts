@@ -10,7 +10,7 @@ import type { ShareStore } from "./share-store.ts";
 import { shareView } from "./shares.ts";
 
 /** What the operations on shares work with. */
-export interface ShareOperationParts {
+interface ShareOperationParts {
   store: VideoStore;
   shares: ShareStore;
   shareLinks: ShareLinks;

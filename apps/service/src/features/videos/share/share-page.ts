@@ -17,7 +17,7 @@ import { isOpen } from "./shares.ts";
 import { keyOfShared, plainTitle, shownVideo } from "./shown-video.ts";
 
 /** What the pages are made of. */
-export interface SharePageParts {
+interface SharePageParts {
   shares: ShareStore;
   shareLinks: ShareLinks;
   blobs: Blobs;

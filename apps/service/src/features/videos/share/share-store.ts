@@ -8,7 +8,7 @@ import type { VideoRow } from "../tables.ts";
 export type Share = Omit<typeof videoShares.$inferSelect, "videoId" | "accountId">;
 
 /** What changes; omitted members stay. */
-export interface ShareChange {
+interface ShareChange {
   isEnabled?: boolean | undefined;
   expiresAt?: Date | null | undefined;
   passwordHash?: string | null | undefined;
@@ -17,7 +17,7 @@ export interface ShareChange {
 }
 
 /** How every video is shared of which nothing else is known. */
-export const USUAL_SHARE: Share = { version: 0, isEnabled: true, expiresAt: null, passwordHash: null };
+const USUAL_SHARE: Share = { version: 0, isEnabled: true, expiresAt: null, passwordHash: null };
 
 /** Reads and changes how videos are shared. */
 export interface ShareStore {

@@ -8,7 +8,7 @@ import type { Share, ShareStore } from "./share-store.ts";
 import { gifSize, shownVideo } from "./shown-video.ts";
 
 /** Where others find a video. All of it works as long as the video is there and shared. */
-export interface SharedVideo {
+interface SharedVideo {
   /** Its page. */
   shareUrl: string;
   /** A moving preview; null where there is none (yet). */
@@ -26,7 +26,7 @@ export function createShareOf({ store, links }: { store: ShareStore; links: Shar
 }
 
 /** Where a video is found that is shared so. */
-export function sharedVideo(row: VideoRow, share: Share, links: ShareLinks): SharedVideo {
+function sharedVideo(row: VideoRow, share: Share, links: ShareLinks): SharedVideo {
   const token = links.tokenOf({ videoId: row.id, version: share.version });
   const shareUrl = links.urlOf(token);
   const shown = shownVideo(row);

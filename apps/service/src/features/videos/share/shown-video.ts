@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { VideoRow } from "../tables.ts";
 
 /** The files that stand beside a page, by the names that they have there. */
-export interface SharedFiles {
+interface SharedFiles {
   video: string;
   poster: string;
   gif?: string;

@@ -13,7 +13,7 @@ export interface FoundAvatar {
 }
 
 /** A voice that the account may use. */
-export interface FoundVoice {
+interface FoundVoice {
   /** What the speech engine knows it by. */
   voiceId: string;
 }

@@ -10,7 +10,7 @@ import { WHITE } from "./render-spec.ts";
 import type { Person, RenderSpec, Source, SpecBackground } from "./render-spec.ts";
 
 /** What the translation of requests into specs needs. */
-export interface SpecParts {
+interface SpecParts {
   references: References;
   mediaUrls: Pick<MediaUrls, "keyOf">;
   baseUrl: string;

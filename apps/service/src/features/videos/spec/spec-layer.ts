@@ -103,14 +103,8 @@ export const specTransition = z.strictObject({
   side: side.exactOptional(),
 });
 
-/** How a scene takes the place of the one before; times in milliseconds. */
-export type SpecTransition = z.infer<typeof specTransition>;
-
 /** A sound beside the voice. */
 export const specTrack = z.strictObject({ source, volume: z.number().exactOptional() });
-
-/** A sound beside the voice; the volume is 0 to 1. */
-export type SpecTrack = z.infer<typeof specTrack>;
 
 /** Music under the whole video. */
 export const specMusic = specTrack.extend({

@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 /** Where a delivery stands in the queue. */
-export interface QueuePosition {
+interface QueuePosition {
   /** What is slow or down as one, so that no other need wait for it. */
   place: string;
   /** In which each waits for those before it: of one resource, at one place. */

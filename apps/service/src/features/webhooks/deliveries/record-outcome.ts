@@ -6,7 +6,7 @@ import { webhookDeliveries, webhookEndpoints } from "../tables.ts";
 import type { DeliveryRow, EndpointRow } from "../tables.ts";
 
 /** After so long without one success an endpoint is disabled. */
-export const disableAfterMs = 3 * 24 * 3600 * 1000;
+const disableAfterMs = 3 * 24 * 3600 * 1000;
 
 /**
  * Writes down how a try went, inside a transaction: the delivery is done, waits for its next try, or has failed for

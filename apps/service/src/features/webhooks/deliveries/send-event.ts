@@ -12,7 +12,7 @@ const answerBytes = 1 << 20;
 const excerptLetters = 200;
 
 /** One event, ready to be sent to one place. */
-export interface SignedEvent {
+interface SignedEvent {
   url: string;
   eventId: string;
   body: string;

@@ -19,7 +19,7 @@ export interface TryParts {
 }
 
 /** One event on its way to one place. */
-export interface Try {
+interface Try {
   event: EventRow;
   /** Under which the event goes there. */
   name: EventName;
@@ -42,7 +42,7 @@ export async function tryDelivery(
 }
 
 /** The body of an event, the same bytes at every try. */
-export function bodyOf({ id, test, data, createdAt }: EventRow, name: EventName): string {
+function bodyOf({ id, test, data, createdAt }: EventRow, name: EventName): string {
   const head = JSON.stringify({ event_id: id, event_type: name, ...(test && { test }) });
   return `${head.slice(0, -1)},"event_data":${data},"created_at":"${isoTime(createdAt)}"}`;
 }

@@ -8,7 +8,7 @@ import type { EndpointStore } from "./endpoint-store.ts";
 import { endpointView } from "./endpoint.ts";
 
 /** What registering an endpoint needs. */
-export interface AddEndpointParts {
+interface AddEndpointParts {
   endpoints: EndpointStore;
   guardedFetch: GuardedFetch;
   secrets: Secrets;

@@ -13,7 +13,7 @@ import { webhookEndpoints } from "../tables.ts";
 import type { EndpointRow } from "../tables.ts";
 
 /** What can be changed about an endpoint. */
-export type EndpointChanges = Partial<Pick<EndpointRow, "url" | "events" | "status">>;
+type EndpointChanges = Partial<Pick<EndpointRow, "url" | "events" | "status">>;
 
 /** Reads and changes the endpoints of accounts. Another account's endpoint is as good as none. */
 export interface EndpointStore {

@@ -13,7 +13,7 @@ import { webhookDeliveries, webhookEvents } from "../tables.ts";
 import type { EventRow } from "../tables.ts";
 
 /** What testing an endpoint needs. */
-export interface TestEndpointParts extends TryParts {
+interface TestEndpointParts extends TryParts {
   endpoints: EndpointStore;
   newId: NewId;
 }

@@ -9,7 +9,7 @@ import type { EndpointStore } from "./endpoint-store.ts";
 import { endpointView } from "./endpoint.ts";
 
 /** What changing an endpoint needs. */
-export interface UpdateEndpointParts {
+interface UpdateEndpointParts {
   endpoints: EndpointStore;
   guardedFetch: GuardedFetch;
   secrets: Secrets;

@@ -9,7 +9,7 @@ export function newWebhookSecret(): string {
 }
 
 /** What is signed: one message at the moment it is sent. */
-export interface SignedMessage {
+interface SignedMessage {
   /** The event's id: the same at every try, so that receivers can tell a repeated message. */
   id: string;
   /** When this try is made; receivers refuse old ones, so that a recorded message cannot be replayed. */

@@ -5,7 +5,7 @@ import type { SealedSecrets } from "../tables.ts";
 const purpose = "webhook secret";
 
 /** How long an old secret signs beside the one that replaced it. */
-export const rotationMs = 24 * 3600 * 1000;
+const rotationMs = 24 * 3600 * 1000;
 
 /** A fresh secret, sealed. */
 export function firstSecret(secrets: Secrets): SealedSecrets {

@@ -6,7 +6,7 @@ import type { Tag } from "./tags.ts";
 import type { WordContext } from "./word-context.ts";
 
 /** A word as it stands in a sentence. */
-export interface WordInPlace {
+interface WordInPlace {
   /** As written: capital letters count. */
   text: string;
   tag: Tag;

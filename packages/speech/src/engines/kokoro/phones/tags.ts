@@ -2,7 +2,7 @@
 export type Tag = "DT" | "IN" | "JJ" | "NN" | "NNP" | "PRP" | "RB" | "RP" | "VB" | "VBD" | "VBN" | "VBP";
 
 /** A word of a sentence, for the guess at its part of speech. */
-export interface SentenceWord {
+interface SentenceWord {
   /** As written; "" where the script gives phones. */
   text: string;
   /** Punctuation or a pause follows. */

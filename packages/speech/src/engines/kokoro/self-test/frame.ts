@@ -6,7 +6,7 @@ const SIZE = 512;
 const HIGHEST_HZ = 7500;
 
 /** Level and spectrum of 20 ms of sound. */
-export interface Frame {
+interface Frame {
   db: number;
   /** Center of the spectrum. */
   centerHz: number;

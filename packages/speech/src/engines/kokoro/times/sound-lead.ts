@@ -1,7 +1,7 @@
 import type { TimedPhone } from "../../../speech.ts";
 
 /** Kokoro's sound runs ahead of its durations: by so much where the sound itself does not tell better. */
-export const USUAL_LEAD_MS = 60;
+const USUAL_LEAD_MS = 60;
 const MOST_LEAD_MS = 150;
 const STEP_MS = 5;
 

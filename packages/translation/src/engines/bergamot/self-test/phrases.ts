@@ -1,7 +1,7 @@
 import phrases from "../../../../data/self-test-phrases.json" with { type: "json" };
 
 /** A sentence in one language, and what its translation into that language has in it whoever translates. */
-export interface Phrase {
+interface Phrase {
   text: string;
   /** A regular expression, of lower-case text. */
   sign: string;

@@ -5,7 +5,7 @@ import { pairOfModel } from "../translation-models.ts";
 import { PHRASES } from "./phrases.ts";
 
 /** What a self-test found: no fault is good. */
-export interface SelfTestResult {
+interface SelfTestResult {
   /** Sentences in words for whoever added the model. */
   faults: string[];
   /** `sentenceMs`: of a short one, the model loaded; `rightShare`: of the sentences, from 0 to 1. */

@@ -24,7 +24,7 @@ export interface DubbedSpeech extends Pick<Fit, "stretches" | "filmMs"> {
 }
 
 /** A line in the new film. */
-export interface PlacedLine {
+interface PlacedLine {
   startMs: number;
   durationMs: number;
   /** As it is read. */

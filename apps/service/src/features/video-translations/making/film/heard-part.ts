@@ -7,7 +7,7 @@ const BEHIND_MS = 80;
 const FADE_MS = 10;
 
 /** What is left of a speech. */
-export interface HeardPart {
+interface HeardPart {
   samples: Float32Array;
   /** Where it begins in the speech. */
   startMs: number;

@@ -26,7 +26,7 @@ export interface LineFiles {
 }
 
 /** Lines that are spoken once: whoever asks again, in this run or a later one, gets what was stored. */
-export interface SpokenLines {
+interface SpokenLines {
   /** How long it takes, in ms; 0 for what has nothing that can be spoken. */
   msOf(line: Line): Promise<number>;
   /** Its files on this machine. */

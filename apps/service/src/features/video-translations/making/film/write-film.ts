@@ -16,7 +16,7 @@ import { writeWithLips } from "./lips.ts";
 import type { LocalFilm } from "./local-film.ts";
 
 /** A film in another language, on this machine. */
-export interface WrittenFilm {
+interface WrittenFilm {
   paths: { video: string; captions: string; srt: string; audio?: string };
   durationMs: number;
   /** What became of them. */

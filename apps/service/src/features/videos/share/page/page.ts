@@ -9,7 +9,7 @@ export interface Page {
 }
 
 /** What a page is made of. All of it is HTML: what others wrote is escaped before. */
-export interface PageParts {
+interface PageParts {
   title: string;
   body: string;
   /** More for the head, a line each. */

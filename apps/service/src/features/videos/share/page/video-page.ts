@@ -93,7 +93,7 @@ ${ratio < 1 ? beside : ""}`;
 }
 
 /** As players show it, begun seconds left out: 1:05, 1:00:09. */
-export function lengthOf(durationMs: number): string {
+function lengthOf(durationMs: number): string {
   const seconds = wholeSeconds(durationMs);
   const two = (value: number): string => String(value).padStart(2, "0");
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

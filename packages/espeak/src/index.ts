@@ -1,1 +1,0 @@
-export { type Synthesis, type SynthesisRequest, synthesize, type TimedEvent } from "./synthesize.ts";
