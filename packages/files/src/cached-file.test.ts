@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cacheFolder, cachedFile, cachedFileSync, keepInCache, makeWhole } from "./index.ts";
+import { cacheFolder, cachedFile, keepInCache, makeWhole, takeFromCache } from "./index.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -45,8 +45,8 @@ describe("cachedFile", () => {
     await writeFile(join(folder, "file"), "");
     vi.stubEnv("ORATOR_CACHE_DIR", join(folder, "file"));
     expect([...(await cachedFile("a", () => Promise.resolve(Uint8Array.of(7))))]).toEqual([7]);
-    expect([...cachedFileSync("a", () => Uint8Array.of(8))]).toEqual([8]);
     keepInCache("a", Uint8Array.of(9));
+    expect(takeFromCache("a")).toBeUndefined();
   });
 
   it("makes what it can't read: a folder under the file's name", async () => {

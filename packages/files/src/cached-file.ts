@@ -17,15 +17,6 @@ export async function cachedFile(name: string, make: () => Promise<Uint8Array>):
   return bytes;
 }
 
-/** As `cachedFile`, for callers that can't wait; `make` runs on this thread. */
-export function cachedFileSync(name: string, make: () => Uint8Array): Uint8Array {
-  const found = takeFromCache(name);
-  if (found !== undefined) return found;
-  const bytes = make();
-  keepInCache(name, bytes);
-  return bytes;
-}
-
 /** What the cache holds under a name, if anything that can be read. */
 export function takeFromCache(name: string): Uint8Array | undefined {
   try {

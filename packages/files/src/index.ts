@@ -1,6 +1,6 @@
 export { cacheFolder } from "./cache-folder.ts";
 export { codeVersion } from "./code-version.ts";
-export { cachedFile, cachedFileSync, cachedPath, keepInCache, takeFromCache } from "./cached-file.ts";
+export { cachedFile, cachedPath, keepInCache, takeFromCache } from "./cached-file.ts";
 export { compiledKernel } from "./compiled-kernel.ts";
 export { madeOnce } from "./made-once.ts";
 export { findFile, findProgram, programEnvironment } from "./programs.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planChunks } from "./chunks.ts";
+import { planChunks } from "./chunks.fixture.ts";
 
 describe("planChunks", () => {
   it.each([

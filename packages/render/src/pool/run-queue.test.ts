@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planChunks } from "../plan/chunks.ts";
+import { planChunks } from "../plan/chunks.fixture.ts";
 import { firstSceneOf, RunQueue } from "./run-queue.ts";
 
 function filled(scenes: number[]): RunQueue {
