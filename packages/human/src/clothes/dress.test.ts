@@ -2,7 +2,7 @@ import { inTurn } from "@orator/testkit/turns";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../body/body.ts";
 import type { Body } from "../body/body.ts";
-import { isTurnedIn } from "../inspect/free-edges.ts";
+import { isTurnedIn } from "../testing/inspect/free-edges.ts";
 import type { Part } from "../part.ts";
 import { bodyRecipe } from "../recipe/body-recipe.ts";
 import { clothesRecipe } from "../recipe/clothes-recipe.ts";

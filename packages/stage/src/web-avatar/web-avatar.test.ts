@@ -6,7 +6,7 @@ import type { TinyCard } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Avatar, AvatarPart } from "../avatar/avatar.ts";
 import { loadAvatar } from "../avatar/load-avatar.ts";
-import { decodeWithSharp } from "./decode-with-sharp.ts";
+import { decodeWithSharp } from "./decode-with-sharp.fixture.ts";
 import { inOrderOfUse } from "../avatar/order-vertices.ts";
 import { packAvatar } from "./pack-avatar.ts";
 import { unpackAvatar } from "./unpack-avatar.ts";

@@ -4,8 +4,8 @@ import { buildBody } from "../../body/body.ts";
 import type { Body } from "../../body/body.ts";
 import { readCast } from "../../cast.ts";
 import { writeGlb } from "../../glb/write-glb.ts";
-import { crossings } from "../../inspect/crossings.ts";
-import { bothArms, posePart } from "../../inspect/pose-part.ts";
+import { crossings } from "../../testing/inspect/crossings.ts";
+import { bothArms, posePart } from "../../testing/inspect/pose-part.ts";
 import {
   addScaled,
   cornersAt,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
 import { readCast } from "../../cast.ts";
-import { crossings } from "../../inspect/crossings.ts";
+import { crossings } from "../../testing/inspect/crossings.ts";
 import { vertex } from "@orator/maths";
 import { clothesRecipe } from "../../recipe/clothes-recipe.ts";
 import { dress } from "../dress.ts";

@@ -1,5 +1,5 @@
 import { cornersAt } from "@orator/maths";
-import type { Part } from "../part.ts";
+import type { Part } from "../../part.ts";
 
 /** Steps in which places count as the same: 1 µm, far below what the tailor's cuts leave. */
 const STEPS_PER_DM = 1e5;

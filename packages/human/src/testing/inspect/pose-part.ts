@@ -1,8 +1,8 @@
-import { poseOf, posed } from "../body/pose.ts";
-import { turnOf } from "../body/relaxed-pose.ts";
+import { poseOf, posed } from "../../body/pose.ts";
+import { turnOf } from "../../body/relaxed-pose.ts";
 import { multiply, transpose } from "@orator/maths";
 import type { Matrix3, Vec3 } from "@orator/maths";
-import type { Part, Skeleton } from "../part.ts";
+import type { Part, Skeleton } from "../../part.ts";
 
 /** Turns of bones out of the relaxed stance, degrees about the person's own x, y and z (Rx · Ry · Rz). */
 export type Turns = Readonly<Record<string, Vec3>>;

@@ -1,7 +1,7 @@
-import { accumulateShape } from "../body/deltas.ts";
+import { accumulateShape } from "../../body/deltas.ts";
 import { cornersAt, distance, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import type { Part, SparseDeltas } from "../part.ts";
+import type { Part, SparseDeltas } from "../../part.ts";
 
 /** Shorter edges, dm, say nothing about a surface: 0.3 mm. */
 const SHORTEST = 0.003;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Part, Skeleton } from "../part.ts";
+import type { Part, Skeleton } from "../../part.ts";
 import { crossings } from "./crossings.ts";
 import { freeEdges } from "./free-edges.ts";
 import { widestCrack, worstStretch } from "./morphed.ts";
