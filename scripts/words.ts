@@ -40,4 +40,9 @@ export const OLD_WORDS: readonly OldWord[] = [
     field: "embeddings, embedding model",
   },
   { word: /(?:^|\/)(?:knowledge|testkit)\/.*\blikeness/i, field: "similarity" },
+  {
+    word: /\bears\b|(?:^|[/-])ears?\b|\btranscribers?\b/i,
+    field: "speech recognition",
+    allowed: /\b(?:nose|hair|head|chin|cheeks?|face|neck|capsule|earring)\b/i,
+  },
 ];

@@ -1,5 +1,5 @@
 import { Orator } from "@orator/sdk";
-import { recognisedLanguages, speak } from "@orator/speech";
+import { recognizedLanguages, speak } from "@orator/speech";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ const RETURNS =
   "Our shop is open from nine to six, Monday to Saturday.";
 export const QUESTION = "How long do I have to return something?";
 /** Whether the server has what it recognizes speech with; nobody hears visitors without it. */
-export const hasRecognizer = (await recognisedLanguages()).length > 0;
+export const hasRecognizer = (await recognizedLanguages()).length > 0;
 /** The voice that comes out of the microphone, once: silence while the browser starts to listen, then the question (or none). */
 const SILENCE_S = 2.5;
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { json } from "node:stream/consumers";
-import { recognisedLanguages, speak } from "@orator/speech";
+import { recognizedLanguages, speak } from "@orator/speech";
 import { freePort } from "@orator/testkit/servers";
 import { chromium } from "playwright-core";
 import type { Browser, Page } from "playwright-core";
@@ -21,7 +21,7 @@ const TIMEOUT = { timeout: 90_000 };
 const QUESTION = "How long do I have to return something?";
 /** The microphone is silent for so long, while the browser starts to listen. */
 const SILENCE_S = 2.5;
-const hasRecognizer = (await recognisedLanguages()).length > 0;
+const hasRecognizer = (await recognizedLanguages()).length > 0;
 
 describe.skipIf(stack === undefined || !existsSync(CHROMIUM))("The examples' pages", () => {
   const folder = mkdtempSync(join(tmpdir(), "orator-pages-"));

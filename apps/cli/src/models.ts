@@ -1,4 +1,4 @@
-// `npm run models`: open models for voices, ears and embeddings: which there are, and those that are here.
+// `npm run models`: open models for voices, speech recognition and embeddings: which there are, and those that are here.
 import { CATALOGUE } from "@orator/models";
 import { runCommand } from "./command/run.ts";
 import { modelsCommand } from "./models/models-command.ts";

@@ -54,7 +54,7 @@ export class LiveSession extends Presence {
   readonly #marks: ReturnType<typeof setInterval>;
   #settle: { resolve(ready: LiveReady): void; reject(error: LiveError): void } | undefined;
   readonly #ready = new Promise<LiveReady>((resolve, reject) => (this.#settle = { resolve, reject }));
-  #ears: VoiceInput | undefined;
+  #voiceInput: VoiceInput | undefined;
   #welcomed: ReadyMessage | undefined;
   #voice: LiveVoice | undefined;
   #language = "";
@@ -160,12 +160,12 @@ export class LiveSession extends Presence {
   listen(mode: ListeningMode): void {
     if (mode === "push_to_talk" && this.isSpeaking) this.interrupt();
     void this.player.unlock();
-    void this.#ears?.start(mode);
+    void this.#voiceInput?.start(mode);
   }
 
   /** Closes the microphone that was opened in this way; what it heard is dropped where `isCancelled`. */
   stopListening(mode: ListeningMode, { isCancelled = false } = {}): void {
-    if (this.#ears?.mode === mode) this.#ears.stop({ isCancelled });
+    if (this.#voiceInput?.mode === mode) this.#voiceInput.stop({ isCancelled });
   }
 
   /** What the visitor speaks from now on; BCP 47. */
@@ -212,7 +212,7 @@ export class LiveSession extends Presence {
   dispose(): void {
     this.#settle?.reject(new LiveError("ended", "The page has left the conversation."));
     clearInterval(this.#marks);
-    this.#ears?.close();
+    this.#voiceInput?.close();
     this.#tools.close();
     this.#client.close();
     this.close();
@@ -232,7 +232,7 @@ export class LiveSession extends Presence {
   /** @internal */
   protected override speak(part: SpeechPartMessage, samples: Float32Array<ArrayBuffer>): number {
     const startAtMs = super.speak(part, samples);
-    this.#ears?.plays(samples, part.audio.sample_rate_hz, startAtMs - this.player.audibleMs());
+    this.#voiceInput?.plays(samples, part.audio.sample_rate_hz, startAtMs - this.player.audibleMs());
     return startAtMs;
   }
 
@@ -240,7 +240,7 @@ export class LiveSession extends Presence {
   protected override hush(): void {
     this.#decoder.drop();
     super.hush();
-    this.#ears?.hushed();
+    this.#voiceInput?.hushed();
   }
 
   /** @internal */
@@ -257,7 +257,7 @@ export class LiveSession extends Presence {
       this.#losses = 0;
     }
     if (line === "over") {
-      this.#ears?.close();
+      this.#voiceInput?.close();
       this.hush();
       this.#status = "ended";
       // Nobody has said why: it was over before this page came.
@@ -307,17 +307,17 @@ export class LiveSession extends Presence {
     if (before !== undefined) {
       if (this.#hasBegun) this.#client.send({ type: "begin" });
       this.#client.send({ type: "language", language: this.#language });
-      return this.#ears?.resume();
+      return this.#voiceInput?.resume();
     }
     this.#language = ready.language;
     this.#voice = ready.voice;
     const recognizer = chooseRecognizer({ serverRecognizes: ready.features.server_recognition });
-    this.#ears = new VoiceInput({
+    this.#voiceInput = new VoiceInput({
       client: this.#client,
       recognizer,
       language: () => this.#language,
       isSpeaking: () => this.isSpeaking,
-      earUrl: `${this.#server}/widget/ear.js`,
+      workletUrl: `${this.#server}/widget/microphone.js`,
       listener: {
         heard: (text, isFinal) => this.#hear(text, isFinal),
         bargeIn: () => this.interrupt(),

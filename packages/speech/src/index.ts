@@ -1,9 +1,18 @@
 export { resample } from "./dsp/resample.ts";
 export { loudnessEnvelope } from "./envelope.ts";
-export { type EarsReport, selfTestEars, selfTestSherpaEars } from "./ears/self-test.ts";
-export { selfTestLanguages } from "./ears/self-test-languages.ts";
-export { PARAKEET, SENSE_VOICE, type SherpaEar, ZIPFORMER } from "./ears/sherpa/sherpa-ears.ts";
-export { transcribe, transcribersFor } from "./ears/transcriber.ts";
+export {
+  type RecognitionReport,
+  selfTestRecognition,
+  selfTestSherpaRecognition,
+} from "./recognition/self-test.ts";
+export { selfTestLanguages } from "./recognition/self-test-languages.ts";
+export {
+  PARAKEET,
+  SENSE_VOICE,
+  type SherpaRecognizer,
+  ZIPFORMER,
+} from "./recognition/sherpa/sherpa-recognizers.ts";
+export { transcribe, recognizersFor } from "./recognition/transcribe.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
 export { createLipReader, type LipPart, type LipReader } from "./lips/lip-reader.ts";
 export { IMITATED_LANGUAGES, type Likeness } from "./engines/pocket/imitate.ts";
@@ -14,11 +23,11 @@ export type {
   Delivery,
   EngineSpeech,
   HeardTranscript,
-  Recognizer,
+  PhoneRecognizer,
   Recording,
   Timing,
   TranscribeOptions,
-  Transcriber,
+  SpeechRecognizer,
   Transcript,
   VoiceEngine,
 } from "./ports.ts";
@@ -63,7 +72,7 @@ export { ADD_VOICES, neuralVoicesHint } from "./voices/neural-hint.ts";
 export type { Voice, VoiceInfo } from "./voices/voice.ts";
 export { holdVoices } from "./engines/kokoro/hold-voices.ts";
 export { type SuppliedAudio, timeAudio } from "./time-audio.ts";
-export { installedRecognizers, recogniseText, recognisedLanguages } from "./timing/recognize-text.ts";
+export { installedRecognizers, recognizeText, recognizedLanguages } from "./timing/recognize-text.ts";
 export { selfTestSherpaVoice } from "./engines/sherpa/self-test/self-test-sherpa-voice.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
 export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";

@@ -10,7 +10,7 @@ interface ModelProcessesOptions<Settings> {
   memoryLimitMb: number;
   /** For one answer; defaults to enough for loading a model and the longest sentence or window on a slow machine. */
   timeLimitMs?: number;
-  /** "the neural voice", "the model “ears”". */
+  /** "the neural voice", "the model “asr-whisper”". */
   nameOf: (settings: Settings) => string;
 }
 

@@ -52,7 +52,7 @@ export interface Aligner {
 }
 
 /** Hears phones (and perhaps words) in a recording of which no text is known. */
-export interface Recognizer {
+export interface PhoneRecognizer {
   readonly id: string;
   /** Whether what it needs is installed on this machine. */
   isAvailable(): Promise<boolean>;
@@ -70,8 +70,8 @@ export interface Transcript {
 }
 
 /** A transcript with the engine that made it and how far its words and times can be trusted. */
-export interface HeardTranscript extends Transcript, Pick<Transcriber, "quality"> {
-  /** Id of the transcriber. */
+export interface HeardTranscript extends Transcript, Pick<SpeechRecognizer, "quality"> {
+  /** Id of the recognizer. */
   engine: string;
 }
 
@@ -87,7 +87,7 @@ export interface TranscribeOptions {
 }
 
 /** Turns voice into words. */
-export interface Transcriber {
+export interface SpeechRecognizer {
   readonly id: string;
   /** "draft" where it is known to mishear plain speech: somebody should compare its words with the sound. */
   readonly quality: "draft" | "good";

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { pocketsphinxTranscriber } from "./ears/pocketsphinx-transcriber.ts";
+import { pocketsphinxRecognizer } from "./recognition/pocketsphinx-recognizer.ts";
 import { SpeechError } from "./errors.ts";
-import type { Transcriber, Transcript } from "./ports.ts";
+import type { SpeechRecognizer, Transcript } from "./ports.ts";
 import { resample } from "./dsp/resample.ts";
 import { speak } from "./speak.ts";
 import type { Speech } from "./speech.ts";
 import { timeAudio } from "./time-audio.ts";
-import { spectrumRecognizer } from "./timing/spectrum.ts";
+import { spectrumPhones } from "./timing/spectrum.ts";
 
 const TEXT = "Good morning. Today I will show you our new program, and then we talk.";
 
-const hasPocketsphinx = (await pocketsphinxTranscriber.languages()).length > 0;
+const hasPocketsphinx = (await pocketsphinxRecognizer.languages()).length > 0;
 
-function anEar(transcript: Transcript): Transcriber {
+function aRecognizer(transcript: Transcript): SpeechRecognizer {
   const { language } = transcript;
   return {
-    id: "an ear",
+    id: "a recognizer",
     quality: "good",
     tells: "any",
     languages: async () => [language],
@@ -62,8 +62,8 @@ describe("timing a recording", () => {
 
   it("has the words that were heard where no text is known, timed as those of a known text", async () => {
     const { truth, ...recording } = await aRecording();
-    const ear = anEar({ text: TEXT, language: "en", words: [] });
-    const speech = await timeAudio(recording, [ear]);
+    const recognizer = aRecognizer({ text: TEXT, language: "en", words: [] });
+    const speech = await timeAudio(recording, [recognizer]);
     expect(speech.timing).toBe("recognition");
     expectContiguous(speech);
     const known = await timeAudio({ ...recording, text: TEXT });
@@ -75,18 +75,20 @@ describe("timing a recording", () => {
   it("keeps the times that were heard where no voice speaks the language, and tells the language", async () => {
     const { truth, ...recording } = await aRecording();
     const words = [{ word: "sanibonani", startMs: 80, endMs: 900 }];
-    const speech = await timeAudio(recording, [anEar({ text: "sanibonani", language: "zu", words })]);
+    const speech = await timeAudio(recording, [aRecognizer({ text: "sanibonani", language: "zu", words })]);
     expect(speech).toMatchObject({ words, locale: "zu", timing: "recognition" });
     expectContiguous(speech);
     expect(truth.locale).not.toBe("zu");
   });
 
-  it("has phones alone where nobody understands the language, nothing was heard or the ear fails", async () => {
+  it("has phones alone where nobody understands the language, nothing was heard or the recognizer fails", async () => {
     const { truth, ...recording } = await aRecording();
-    const english = anEar({ text: TEXT, language: "en", words: [] });
+    const english = aRecognizer({ text: TEXT, language: "en", words: [] });
     expect((await timeAudio({ ...recording, locale: "zu-ZA" }, [english])).words).toEqual([]);
-    expect((await timeAudio(recording, [anEar({ text: "", language: "en", words: [] })])).words).toEqual([]);
-    const broken: Transcriber = {
+    expect(
+      (await timeAudio(recording, [aRecognizer({ text: "", language: "en", words: [] })])).words,
+    ).toEqual([]);
+    const broken: SpeechRecognizer = {
       ...english,
       transcribe: () => Promise.reject(new SpeechError("ENGINE_FAILED", "away")),
     };
@@ -97,7 +99,7 @@ describe("timing a recording", () => {
 
   it.runIf(hasPocketsphinx)("has most words of plain English by PocketSphinx", async () => {
     const speech = await speak("Good morning. We have a new plan for today.", { voiceId: "en-us-james" });
-    const { words } = await timeAudio(speech, [pocketsphinxTranscriber]);
+    const { words } = await timeAudio(speech, [pocketsphinxRecognizer]);
     expect(words.map(({ word }) => word).join(" ")).toMatch(/good morning.*we have a new plan for today/);
     const [plan, truth] = [words, speech.words].map((all) => all.find(({ word }) => word === "plan")!);
     expect(Math.abs(plan!.startMs - truth!.startMs)).toBeLessThan(120);
@@ -105,7 +107,7 @@ describe("timing a recording", () => {
 
   it("needs nothing installed to hear at least four of ten frames right", async () => {
     const { truth } = await aRecording();
-    const { phones, timing } = await spectrumRecognizer.recognize(truth);
+    const { phones, timing } = await spectrumPhones.recognize(truth);
     expect(timing).toBe("loudness");
     const at = (timed: Speech["phones"], ms: number) =>
       timed.find(({ startMs, endMs }) => startMs <= ms && ms < endMs)?.phone;

@@ -1,15 +1,15 @@
 import { resample } from "./dsp/resample.ts";
 import { SpeechError } from "./errors.ts";
 import type { SpeechErrorCode } from "./errors.ts";
-import { transcribe, transcribersFor } from "./ears/transcriber.ts";
-import type { Recognizer, Recording, Timing, Transcriber } from "./ports.ts";
+import { transcribe, recognizersFor } from "./recognition/transcribe.ts";
+import type { PhoneRecognizer, Recording, Timing, SpeechRecognizer } from "./ports.ts";
 import type { Speech } from "./speech.ts";
 import { finish } from "./polish.ts";
 import { checkLength, readScript } from "./text/read-script.ts";
 import { writtenWords } from "./text/written-words.ts";
 import { referencesFor, textAligner } from "./timing/align-text.ts";
-import { pocketsphinxRecognizer } from "./timing/pocketsphinx.ts";
-import { spectrumRecognizer } from "./timing/spectrum.ts";
+import { pocketsphinxPhones } from "./timing/pocketsphinx.ts";
+import { spectrumPhones } from "./timing/spectrum.ts";
 
 /** A recording that is to be spoken by an avatar. */
 export interface SuppliedAudio extends Recording {
@@ -29,18 +29,21 @@ const MAX_ALIGNED_MS = 15 * 60_000;
  * is heard where something that hears words is installed; else phones alone, recognized where PocketSphinx is installed, else
  * taken from the spectrum. `timing` says which. The audio is brought to 48 kHz and −16 LUFS.
  *
- * @param ears what hears words, best first; defaults to all that is installed
+ * @param recognizers what recognizes words, best first; defaults to all that is installed
  * @throws SpeechError `BAD_AUDIO` for no samples, a wrong rate or values that are not numbers; `TEXT_TOO_LONG`,
  *   `BAD_MARKUP`; never for lack of an engine
  */
-export async function timeAudio(audio: SuppliedAudio, ears?: readonly Transcriber[]): Promise<Speech> {
+export async function timeAudio(
+  audio: SuppliedAudio,
+  recognizers?: readonly SpeechRecognizer[],
+): Promise<Speech> {
   checkAudio(audio);
   audio.signal?.throwIfAborted();
   const samples = finish(resample(audio.samples, audio.sampleRateHz, SAMPLE_RATE_HZ), SAMPLE_RATE_HZ);
   const recording = { samples, sampleRateHz: SAMPLE_RATE_HZ };
   const timing =
     (await aligned(recording, audio)) ??
-    (await heard(recording, audio, ears)) ??
+    (await heard(recording, audio, recognizers)) ??
     (await recognized(recording, audio.signal));
   return {
     samples,
@@ -87,13 +90,14 @@ async function aligned(
 async function heard(
   recording: Recording,
   { text, locale, signal }: SuppliedAudio,
-  ears?: readonly Transcriber[],
+  recognizers?: readonly SpeechRecognizer[],
 ): Promise<(Timing & { locale?: string }) | undefined> {
   if (text) return undefined;
   const language = locale?.split("-")[0]?.toLowerCase();
-  if ((await transcribersFor(language === undefined ? [] : [language], ears)).length === 0) return undefined;
+  if ((await recognizersFor(language === undefined ? [] : [language], recognizers)).length === 0)
+    return undefined;
   try {
-    const transcript = await transcribe(recording, { language, signal }, ears);
+    const transcript = await transcribe(recording, { language, signal }, recognizers);
     if (transcript.text === "") return undefined;
     const spoken = locale ?? transcript.language;
     const known = { ...recording, text: transcript.text, locale: spoken, ...(signal && { signal }) };
@@ -109,13 +113,12 @@ async function heard(
 
 async function recognized(recording: Recording, signal?: AbortSignal): Promise<Timing> {
   return (
-    (await tryRecognizer(pocketsphinxRecognizer, recording, signal)) ??
-    spectrumRecognizer.recognize(recording, signal)
+    (await tryPhones(pocketsphinxPhones, recording, signal)) ?? spectrumPhones.recognize(recording, signal)
   );
 }
 
-async function tryRecognizer(
-  recognizer: Recognizer,
+async function tryPhones(
+  recognizer: PhoneRecognizer,
   recording: Recording,
   signal?: AbortSignal,
 ): Promise<Timing | undefined> {

@@ -1,7 +1,7 @@
 import { bundleForPages } from "@orator/live/bundle";
 
 export { bundleLive } from "@orator/live/bundle";
-export { EAR_WORKLET } from "@orator/live/ear";
+export { MICROPHONE_WORKLET } from "@orator/live/microphone-worklet";
 
 /** The widget as one script for one `<script>` tag. */
 export function bundleWidget(): Promise<Uint8Array> {

@@ -8,7 +8,7 @@ import { listFiles, listModels } from "./list.ts";
 import { removeModels } from "./remove.ts";
 import type { Shelf } from "./shelf.ts";
 
-const HELP = `Open models for better voices, ears, understanding and translations, fetched once and run on this machine (docs/models.md).
+const HELP = `Open models for better voices, speech recognition, understanding and translations, fetched once and run on this machine (docs/models.md).
 
   npm run models -- list             which there are, what they are good for, which are here
     --json                           the same as a JSON array

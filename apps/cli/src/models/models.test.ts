@@ -21,7 +21,7 @@ beforeAll(async () => {
   hub = await startStandInHub();
   const catalogue = [
     hub.publish({ name: "tiny", kind: "voices", files: { "model.onnx": model, "words.json": words } }),
-    hub.publish({ name: "tiny-ears", kind: "ears", files: { "ears.onnx": randomBytes(5000) } }),
+    hub.publish({ name: "tiny-asr", kind: "recognition", files: { "asr.onnx": randomBytes(5000) } }),
   ];
   writeFileSync(catalogueFile, JSON.stringify(catalogue));
 });
@@ -32,7 +32,7 @@ afterAll(async () => {
 beforeEach(() => {
   hub.fail("", undefined);
   hub.requests.length = 0;
-  for (const name of ["tiny", "tiny-ears", "be-faulty"])
+  for (const name of ["tiny", "tiny-asr", "be-faulty"])
     rmSync(join(models, name), { recursive: true, force: true });
   rmSync(stick, { recursive: true, force: true });
   mkdirSync(stick);
@@ -88,7 +88,7 @@ describe("npm run models", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^name +state +size +languages +license +model\n/);
     expect(stdout).toMatch(/\ntiny +not here +0\.2 MB +en +Apache-2\.0 +A small model of voices\n/);
-    expect(stdout).toContain("\ntiny, tiny-ears: Tests.\n");
+    expect(stdout).toContain("\ntiny, tiny-asr: Tests.\n");
   });
 
   it("lists every file with address, size and digest, for a mirror or a stick", async () => {
@@ -179,15 +179,17 @@ describe("one clear line", () => {
   });
 
   it("tells of a kind that nothing tests, before a byte is fetched", async () => {
-    const failed = await run(["add", "tiny", "tiny-ears"]);
+    const failed = await run(["add", "tiny", "tiny-asr"]);
     expect(failed.code).toBe(1);
-    expect(lineOf(failed)).toMatch(/tiny-ears can't be added: this version has no test of models for ears/);
+    expect(lineOf(failed)).toMatch(
+      /tiny-asr can't be added: this version has no test of models for recognition/,
+    );
     expect(hub.requests).toEqual([]);
   });
 
   it.each([
-    [["add"], "say which: tiny, tiny-ears"],
-    [["add", "huge"], 'there is no model "huge": tiny, tiny-ears'],
+    [["add"], "say which: tiny, tiny-asr"],
+    [["add", "huge"], 'there is no model "huge": tiny, tiny-asr'],
     [["fetch"], 'there is no "fetch": list, add, check, remove or import'],
     [["add", "tiny", "--json"], "--json and --files are for list"],
     [["import"], "say which files"],

@@ -3,7 +3,7 @@ import type { CatalogueModel, ModelKind, SelfTest } from "@orator/models";
 /** What tests a model of each kind on this machine, loaded when it is needed. */
 const TESTS: Partial<Record<ModelKind, SelfTest>> = {
   voices: async (model, signal) => (await import("@orator/speech")).selfTestVoices(model, signal),
-  ears: async (model, signal) => (await import("@orator/speech")).selfTestEars(model, signal),
+  recognition: async (model, signal) => (await import("@orator/speech")).selfTestRecognition(model, signal),
   stems: async (model, signal) => (await import("@orator/speech")).selfTestStems(model, signal),
   embeddings: async (model, signal) => (await import("@orator/knowledge")).selfTestEmbeddings(model, signal),
   translation: async (model, signal) =>
@@ -15,7 +15,8 @@ const TESTS: Partial<Record<ModelKind, SelfTest>> = {
 const SHERPA_TESTS: Partial<Record<ModelKind, SelfTest>> = {
   voices: async (model, signal) => (await import("@orator/speech")).selfTestSherpaVoice(model, signal),
   imitation: async (model, signal) => (await import("@orator/speech")).selfTestImitation(model, signal),
-  ears: async (model, signal) => (await import("@orator/speech")).selfTestSherpaEars(model, signal),
+  recognition: async (model, signal) =>
+    (await import("@orator/speech")).selfTestSherpaRecognition(model, signal),
   languages: async (model, signal) => (await import("@orator/speech")).selfTestLanguages(model, signal),
   speakers: async (model, signal) => (await import("@orator/speech")).selfTestSpeakers(model, signal),
 };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { findVoice, installedRecognizers, recogniseText, transcriptionSettings } from "@orator/speech";
+import { findVoice, installedRecognizers, recognizeText, transcriptionSettings } from "@orator/speech";
 import { apertiumTranslator, modelPairs, pairsOverEnglish, translationSettings } from "@orator/translation";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
@@ -43,7 +43,7 @@ import { catalogueReferences, createVideosFeature, machineRenderer } from "../fe
 import { createTemplatesFeature } from "../features/templates/index.ts";
 import {
   createVideoTranslationsFeature,
-  machineEars,
+  machineRecognition,
   machineTranslation,
 } from "../features/video-translations/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
@@ -176,7 +176,7 @@ export async function createFeatures(
     videos,
     assets,
     translation: machineTranslation,
-    ears: machineEars,
+    recognition: machineRecognition,
     imprint,
     waited,
   });
@@ -270,7 +270,7 @@ export async function createFeatures(
       // Deleted while the session goes on: pages that have it keep it when they connect again.
       return avatars.addressesOf({ id: avatarId, accountId, defaultVoiceId: null });
     },
-    ears: { installedRecognizers, recogniseText },
+    speechRecognition: { installedRecognizers, recognizeText },
     async onEnded(session, reason, endedMs) {
       const stopped = stopReasonOf(reason);
       // A widget session goes on for its other visitors, and ends with its time.

@@ -5,7 +5,7 @@ import { giveSpeakers } from "./give-speakers.ts";
 import { joinWords } from "./join-words.ts";
 import type { HeardWord } from "./segment.ts";
 
-/** Words of 250 ms with rests of 50 ms, as a transcriber hears them; "|" is a pause of 600 ms. */
+/** Words of 250 ms with rests of 50 ms, as a recognizer hears them; "|" is a pause of 600 ms. */
 function heard(text: string, { startMs = 0, speaker = 0 } = {}): HeardWord[] {
   const words: HeardWord[] = [];
   let atMs = startMs;

@@ -25,15 +25,19 @@ export class Microphone {
 
   /**
    * Asks the visitor; rejects as `getUserMedia` does: NotAllowedError when he says no, NotFoundError when there is none.
-   * `earUrl` is the address of {@link EAR_WORKLET}.
+   * `workletUrl` is the address of {@link MICROPHONE_WORKLET}.
    */
-  static async open(earUrl: string, listener: MicrophoneListener, reference: Reference): Promise<Microphone> {
+  static async open(
+    workletUrl: string,
+    listener: MicrophoneListener,
+    reference: Reference,
+  ): Promise<Microphone> {
     const media = await navigator.mediaDevices.getUserMedia({
       audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 },
     });
     const microphone = new Microphone(media);
     try {
-      await microphone.#listen(earUrl, listener, reference);
+      await microphone.#listen(workletUrl, listener, reference);
     } catch (error) {
       microphone.close();
       throw error;
@@ -46,15 +50,15 @@ export class Microphone {
     this.#context = new AudioContext({ sampleRate: VOICE_SAMPLE_RATE_HZ });
   }
 
-  async #listen(earUrl: string, listener: MicrophoneListener, reference: Reference): Promise<void> {
+  async #listen(workletUrl: string, listener: MicrophoneListener, reference: Reference): Promise<void> {
     const context = this.#context;
-    await context.audioWorklet.addModule(earUrl);
-    const ear = new AudioWorkletNode(context, "orator-ear", { numberOfOutputs: 0 });
+    await context.audioWorklet.addModule(workletUrl);
+    const worklet = new AudioWorkletNode(context, "orator-microphone", { numberOfOutputs: 0 });
     const detector = new VoiceDetector(VOICE_SAMPLE_RATE_HZ);
     let pieces: Float32Array[] = [];
     // Pieces come late and in bursts where the page is busy, but never early: the earliest tell the time of all.
     let [takenMs, beganMs] = [0, Infinity];
-    ear.port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
+    worklet.port.addEventListener("message", ({ data }: MessageEvent<Float32Array>) => {
       const durationMs = (data.length * 1000) / VOICE_SAMPLE_RATE_HZ;
       // The clocks drift apart by a little; what was earliest is forgotten as slowly.
       beganMs = Math.min(beganMs + DRIFT * durationMs, performance.now() - takenMs - durationMs);
@@ -67,8 +71,8 @@ export class Microphone {
       listener.audio(joined(pieces));
       pieces = [];
     });
-    ear.port.start();
-    context.createMediaStreamSource(this.#media).connect(ear);
+    worklet.port.start();
+    context.createMediaStreamSource(this.#media).connect(worklet);
     await context.resume();
   }
 

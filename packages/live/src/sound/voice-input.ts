@@ -33,7 +33,7 @@ export class VoiceInput {
   readonly #recognizer: Recognizer;
   readonly #language: () => string;
   readonly #isSpeaking: () => boolean;
-  readonly #earUrl: string;
+  readonly #workletUrl: string;
   readonly #played = new PlayedSound();
   #mode: ListeningMode | undefined;
   #microphone: Microphone | undefined;
@@ -50,14 +50,14 @@ export class VoiceInput {
     language: () => string;
     isSpeaking: () => boolean;
     /** Where the server keeps the script of the audio thread. */
-    earUrl: string;
+    workletUrl: string;
   }) {
     this.#client = options.client;
     this.#listener = options.listener;
     this.#recognizer = options.recognizer;
     this.#language = options.language;
     this.#isSpeaking = options.isSpeaking;
-    this.#earUrl = options.earUrl;
+    this.#workletUrl = options.workletUrl;
   }
 
   get mode(): ListeningMode | undefined {
@@ -72,7 +72,7 @@ export class VoiceInput {
     let microphone: Microphone;
     try {
       microphone = await Microphone.open(
-        this.#earUrl,
+        this.#workletUrl,
         {
           audio: (pcm) => this.#audio(pcm),
           voice: (isActive) => this.#voice(isActive),
@@ -94,7 +94,7 @@ export class VoiceInput {
       mode,
       ...(this.#recognizer === "server" && { stream: ++this.#stream }),
     });
-    if (this.#recognizer === "browser") this.#recogniseInBrowser();
+    if (this.#recognizer === "browser") this.#recognizeInBrowser();
     this.#listener.changed(mode);
   }
 
@@ -150,7 +150,7 @@ export class VoiceInput {
     this.#client.send({ type: "voice", is_active: isActive });
   }
 
-  #recogniseInBrowser(): void {
+  #recognizeInBrowser(): void {
     this.#recognition = recognize(this.#language(), {
       heard: (text, isFinal) => {
         this.#listener.heard(text, isFinal);
@@ -162,7 +162,7 @@ export class VoiceInput {
         if (failed) {
           this.stop({ isCancelled: true });
           this.#listener.changed(undefined, "deaf");
-        } else if (this.#mode === "hands_free") this.#recogniseInBrowser();
+        } else if (this.#mode === "hands_free") this.#recognizeInBrowser();
       },
     });
   }

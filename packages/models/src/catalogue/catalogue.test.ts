@@ -5,7 +5,7 @@ import type { CatalogueModel, ModelKind } from "./model.ts";
 const KINDS: Readonly<Record<ModelKind, true>> = {
   voices: true,
   imitation: true,
-  ears: true,
+  recognition: true,
   languages: true,
   speakers: true,
   stems: true,

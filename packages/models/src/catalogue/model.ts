@@ -7,7 +7,7 @@ import type { RuntimeName } from "../runtime/runtime.ts";
 export type ModelKind =
   | "voices"
   | "imitation"
-  | "ears"
+  | "recognition"
   | "languages"
   | "speakers"
   | "stems"

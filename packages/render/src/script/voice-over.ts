@@ -1,5 +1,5 @@
 import { decodeAudio } from "@orator/media";
-import { findVoice, speakStream, timeAudio, transcribersFor } from "@orator/speech";
+import { findVoice, speakStream, timeAudio, recognizersFor } from "@orator/speech";
 import type { Speech, StandIn, TimedPhone, TimedWord } from "@orator/speech";
 import type { KeptSpeech } from "../kept/kept-speech.ts";
 import { InputError } from "../request/input-error.ts";
@@ -98,9 +98,10 @@ async function* readRecording(
     ...(voiceId !== undefined && { locale: findVoice(voiceId).locale }),
   };
   const language = known.locale?.split("-")[0];
-  // What is heard in it is not what worse ears have heard.
-  const hearers = text === undefined ? await transcribersFor(language === undefined ? [] : [language]) : [];
-  const key = await memory?.keyOfRecording(audioFile!, { ...known, heardBy: hearers[0]?.id });
+  // What is heard in it is not what a worse recognizer has heard.
+  const recognizers =
+    text === undefined ? await recognizersFor(language === undefined ? [] : [language]) : [];
+  const key = await memory?.keyOfRecording(audioFile!, { ...known, heardBy: recognizers[0]?.id });
   const heard = key === undefined ? undefined : await memory?.recall(key);
   if (heard) return yield heard;
   const limits = { maxDurationMs: VIDEO_LIMITS.durationMs, timeoutMs: 5 * 60_000, signal };

@@ -1,4 +1,4 @@
-export { matchWords } from "../ears/word-error.ts";
+export { matchWords } from "../recognition/word-error.ts";
 export { recordTurns } from "../speakers/two-speakers.fixture.ts";
 export { tinyPiper } from "../engines/sherpa/testing/tiny-piper.ts";
 export { installTinyVoices } from "./tiny-voices.ts";

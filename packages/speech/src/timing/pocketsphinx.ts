@@ -1,7 +1,7 @@
 import { findFile } from "@orator/files";
 import { ipaOfArpabet } from "../engines/flite/arpabet.ts";
 import { SpeechError } from "../errors.ts";
-import type { Recognizer, Timing } from "../ports.ts";
+import type { PhoneRecognizer, Timing } from "../ports.ts";
 import type { TimedPhone } from "../speech.ts";
 import { hasPocketsphinx, runPocketsphinx } from "./run-pocketsphinx.ts";
 
@@ -13,7 +13,7 @@ const DELAY_MS = 12.5;
 const OPTIONS = "-allphone_ci yes -lw 2.0 -beam 1e-20 -pbeam 1e-20 -remove_silence no -time yes".split(" ");
 
 /** Phones from audio alone by CMU PocketSphinx, where the machine has it; a process of its own. Hears no words. */
-export const pocketsphinxRecognizer: Recognizer = {
+export const pocketsphinxPhones: PhoneRecognizer = {
   id: "pocketsphinx",
   async isAvailable() {
     return (await hasPocketsphinx()) && (await findFile(PHONE_MODELS)) !== undefined;

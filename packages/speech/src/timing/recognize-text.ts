@@ -1,16 +1,16 @@
-import { TRANSCRIBERS, transcribe } from "../ears/transcriber.ts";
+import { RECOGNIZERS, transcribe } from "../recognition/transcribe.ts";
 import type { Recording, TranscribeOptions } from "../ports.ts";
 
 /** The languages (ISO 639-1) in which this machine can turn voice into text now; none where nothing is installed. */
-export async function recognisedLanguages(): Promise<string[]> {
-  const languages = await Promise.all(TRANSCRIBERS.map((transcriber) => transcriber.languages()));
+export async function recognizedLanguages(): Promise<string[]> {
+  const languages = await Promise.all(RECOGNIZERS.map((recognizer) => recognizer.languages()));
   return [...new Set(languages.flat())];
 }
 
 /** What turns voice into text here now, best first, each with the languages (ISO 639-1) that it understands. */
 export async function installedRecognizers(): Promise<{ id: string; languages: readonly string[] }[]> {
   const all = await Promise.all(
-    TRANSCRIBERS.map(async ({ id, languages }) => ({ id, languages: await languages() })),
+    RECOGNIZERS.map(async ({ id, languages }) => ({ id, languages: await languages() })),
   );
   return all.filter(({ languages }) => languages.length > 0);
 }
@@ -21,6 +21,6 @@ export async function installedRecognizers(): Promise<{ id: string; languages: r
  *
  * @throws SpeechError `ENGINE_MISSING` or `ENGINE_FAILED`; the signal's reason when aborted
  */
-export async function recogniseText(recording: Recording, options: TranscribeOptions = {}): Promise<string> {
+export async function recognizeText(recording: Recording, options: TranscribeOptions = {}): Promise<string> {
   return (await transcribe(recording, options)).text;
 }

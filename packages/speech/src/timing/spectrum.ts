@@ -1,6 +1,6 @@
 import { cepstra, FEATURES, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
 import { resample } from "../dsp/resample.ts";
-import type { Recognizer, Timing } from "../ports.ts";
+import type { PhoneRecognizer, Timing } from "../ports.ts";
 import type { TimedPhone } from "../speech.ts";
 import { PHONE_MODELS } from "./phone-models.ts";
 import { carveSilences, findSilences } from "./silences.ts";
@@ -14,7 +14,7 @@ const FIRST_FRAME_MS = 12.5 - FRAME_MS / 2;
  * Phones from the spectrum alone, with nothing installed: linear scores of each frame's cepstra and the best path
  * through them (Viterbi). Right often enough for a mouth, not for reading; hears no words.
  */
-export const spectrumRecognizer: Recognizer = {
+export const spectrumPhones: PhoneRecognizer = {
   id: "spectrum",
   isAvailable: async () => true,
   async recognize({ samples, sampleRateHz }, signal): Promise<Timing> {

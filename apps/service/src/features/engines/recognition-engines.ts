@@ -37,7 +37,7 @@ export function recognitionEngines({
       capability,
       engine: "whisper",
       name: "Whisper",
-      model: "ears",
+      model: "asr-whisper",
       languages: ["mul"],
       detail: "Hears words with their times and punctuation, and which language it is",
     }),

@@ -9,7 +9,7 @@ import type { OnEnded } from "./ownership/owned-conversations.ts";
 import { LivePubSub } from "./ownership/pub-sub.ts";
 import { SessionOwners } from "./ownership/session-owners.ts";
 import { createServerRecognition } from "./recognition/server-recognition.ts";
-import type { Ears } from "./recognition/server-recognition.ts";
+import type { SpeechRecognition } from "./recognition/server-recognition.ts";
 import type { EmitEvent } from "../webhooks/index.ts";
 import type { AvatarAddress } from "./socket/admission.ts";
 import { serveSockets } from "./socket/serve-sockets.ts";
@@ -54,7 +54,7 @@ interface LiveFeatureParts {
   /** A signed address of the avatar for browsers, and of its picture. */
   avatarOf(session: LiveSession): Promise<AvatarAddress>;
   /** What turns visitors' voices into text. */
-  ears: Ears;
+  speechRecognition: SpeechRecognition;
   /** Tells webhooks what visitors report. */
   emitEvent: EmitEvent;
   onEnded: OnEnded;
@@ -77,7 +77,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
     askSigned,
     voices,
     avatarOf,
-    ears,
+    speechRecognition,
     emitEvent,
     offersOpus,
     onEnded,
@@ -115,7 +115,7 @@ export function createLiveFeature(services: Services, parts: LiveFeatureParts): 
     onEnded,
   });
   const pubSub = new LivePubSub({ database, clock, newId, log, owned, owners });
-  const recognition = createServerRecognition(log, ears);
+  const recognition = createServerRecognition(log, speechRecognition);
   const reports = new VisitorReports({ database, clock, newId, log, sessions, emitEvent });
   const onFlood = createFloodCounter(metrics);
   const admission = { clock, sessions, tokens, owned, avatarOf };

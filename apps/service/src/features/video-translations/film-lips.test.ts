@@ -19,11 +19,11 @@ beforeAll(async () => {
 beforeEach(async () => {
   await films.begin();
   video_url = await films.upload(face);
-  films.ears.hearing = heardWords([
+  films.recognition.hearing = heardWords([
     { text: "Mama and Papa are here.", startMs: 200, endMs: 4600, speaker: 0 },
   ]);
-  films.ears.timing = speech;
-  films.ears.timed.length = 0;
+  films.recognition.timing = speech;
+  films.recognition.timed.length = 0;
 });
 afterAll(() => films.stop());
 
@@ -67,7 +67,7 @@ describe("the lips of a film", () => {
     await films.run(id);
     const done = await films.view(id);
     expect(done).toMatchObject({ status: "completed", error: null, lip_sync: "visual_dubbing", consent });
-    expect(films.ears.timed).toEqual(["Mama and Papa are here."]);
+    expect(films.recognition.timed).toEqual(["Mama and Papa are here."]);
     expect(await films.paid(id)).toBe(1.5);
     expect(await films.keys(id)).toHaveLength(3);
 
@@ -90,7 +90,7 @@ describe("the lips of a film", () => {
     const done = await films.translated({ video_url, ...body });
     expect(done).toMatchObject({ status: "completed", lip_sync: "none" });
     expect(done.lip_sync_reason).toMatch(reason);
-    expect(films.ears.timed).toEqual([]);
+    expect(films.recognition.timed).toEqual([]);
   });
 
   const STAY = expect.stringMatching(/could not be drawn/) as string;
@@ -108,7 +108,7 @@ describe("the lips of a film", () => {
   });
 
   it("that are required and cannot be drawn fail the translation before anything is paid", async () => {
-    films.ears.hearing = heardWords([
+    films.recognition.hearing = heardWords([
       { text: "Mama is here.", startMs: 200, endMs: 2000, speaker: 0 },
       { text: "So is Papa.", startMs: 2200, endMs: 4600, speaker: 1 },
     ]);
@@ -119,8 +119,8 @@ describe("the lips of a film", () => {
     expect(failed.error.message).toMatch(/No new lips: 2 people speak/);
     expect(await films.paid(id)).toBe(0);
     // A film in which hardly anything is said shows too few mouths.
-    films.ears.hearing = heardWords([{ text: "Mama.", startMs: 200, endMs: 600, speaker: 0 }]);
-    films.ears.timing = syllables(1, 640, { tailMs: 4000 });
+    films.recognition.hearing = heardWords([{ text: "Mama.", startMs: 200, endMs: 600, speaker: 0 }]);
+    films.recognition.timing = syllables(1, 640, { tailMs: 4000 });
     const silent = await films.translated({ video_url, consent });
     expect(silent).toMatchObject({ status: "completed", lip_sync: "none" });
     expect(silent.lip_sync_reason).toMatch(/of speech/);

@@ -71,7 +71,7 @@ describe("a proofread of a film", () => {
     // One line at up to three speeds.
     expect(all.length - spoken.length).toBeGreaterThan(0);
     expect(all.length - spoken.length).toBeLessThanOrEqual(3);
-    expect([films.ears.asked.length, films.asked.length]).toEqual([1, 1]);
+    expect([films.recognition.asked.length, films.asked.length]).toEqual([1, 1]);
   });
 
   it("makes a film with its captions in the pictures where that is wanted, signed where the installation signs", async () => {

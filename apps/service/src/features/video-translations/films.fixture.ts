@@ -15,7 +15,7 @@ const SAID = [
   ["en-us-james", "We have a new plan for today."],
 ] as const;
 
-/** An account with a film among its files, and ears that hear what is said in it. */
+/** An account with a film among its files, and a recognizer that knows what is said in it. */
 export interface FilmWorld extends TranslationWorld {
   /** Empty, and gone with the world. */
   place: string;
@@ -55,8 +55,10 @@ export async function openFilmWorld(): Promise<FilmWorld> {
     async begin() {
       films.accountId = await world.newAccount();
       world.asked.length = 0;
-      world.ears.asked.length = 0;
-      world.ears.hearing = heardWords(SAID.map(([, text], i) => ({ text, ...made.turns[i]!, speaker: i })));
+      world.recognition.asked.length = 0;
+      world.recognition.hearing = heardWords(
+        SAID.map(([, text], i) => ({ text, ...made.turns[i]!, speaker: i })),
+      );
     },
     async upload(file = film) {
       const key = `${films.accountId}/assets/ast_${Math.random().toString(36).slice(2)}.mp4`;

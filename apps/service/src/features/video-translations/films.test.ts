@@ -21,7 +21,7 @@ function level(stereo: Float32Array, fromMs: number, toMs: number): number {
 }
 
 /** Lets a run be killed the moment it does something. */
-async function killedAt(id: string, step: "hear" | "translate" | "put", attempts = 1): Promise<void> {
+async function killedAt(id: string, step: "recognize" | "translate" | "put", attempts = 1): Promise<void> {
   const killed = new AbortController();
   let left = attempts;
   const kill = (): void => {
@@ -57,7 +57,7 @@ describe("a film from elsewhere", () => {
       duration: films.made.durationMs / 1000,
       error: null,
     });
-    expect(done.quality_reasons.join(" ")).toMatch(/an ear.*capitals.*Lucia and Hugo are classic/);
+    expect(done.quality_reasons.join(" ")).toMatch(/a recognizer.*capitals.*Lucia and Hugo are classic/);
     expect(done.lip_sync_reason).toMatch(/consent/);
     expect(await films.paid(id)).toBe(1.5);
     expect(await films.keys(id)).toEqual(Object.values((await films.row(id))!.files!).sort());
@@ -85,7 +85,7 @@ describe("a film from elsewhere", () => {
       translate_audio_only: true,
       speaker_num: 2,
     });
-    expect(films.ears.asked).toEqual([2]);
+    expect(films.recognition.asked).toEqual([2]);
     expect(done).toMatchObject({ status: "completed", lip_sync: "none" });
     const sound = await dubbedSound(await films.fetched(done.video_url));
     expect(level(sound, 0, films.made.turns[0]!.startMs - 250)).toBeLessThan(1e-4);
@@ -103,7 +103,7 @@ describe("a film from elsewhere", () => {
     const warned = async (): Promise<string> =>
       (await films.translated({ brand_voice_id: "bvo_voice" })).warnings.join(" ");
     expect(await warned()).not.toContain("imitated");
-    films.ears.hearing = heardWords(
+    films.recognition.hearing = heardWords(
       films.made.turns.map((turn, i) => ({ ...turn, text: `This is line ${i}.`, speaker: 0 })),
     );
     expect(await warned()).toMatch(
@@ -115,7 +115,7 @@ describe("a film from elsewhere", () => {
 
   it("is shown slower where its words take longer and that is wanted; else it says of which line they are too long", async () => {
     const long = "It takes much longer to say what this speaker says now in these words.";
-    films.ears.hearing = heardWords([
+    films.recognition.hearing = heardWords([
       { ...films.made.turns[0]!, text: long, speaker: 0 },
       { ...films.made.turns[1]!, text: "Yes.", speaker: 1 },
     ]);
@@ -128,7 +128,7 @@ describe("a film from elsewhere", () => {
   });
 
   it.each([
-    ["hear", 1, 0],
+    ["recognize", 1, 0],
     ["translate", 1, 1],
     ["put", 1, 0],
     // The film, the first line, and then the second.
@@ -138,10 +138,10 @@ describe("a film from elsewhere", () => {
     async (step, attempts, heard) => {
       const id = await films.ordered();
       await killedAt(id, step, attempts);
-      expect(films.ears.asked).toHaveLength(heard);
+      expect(films.recognition.asked).toHaveLength(heard);
       await films.run(id);
       expect(await films.view(id)).toMatchObject({ status: "completed", error: null });
-      expect(films.ears.asked).toHaveLength(1);
+      expect(films.recognition.asked).toHaveLength(1);
       expect(films.asked).toHaveLength(1);
       expect(await films.paid(id)).toBe(1.5);
       expect(await films.keys(id)).toHaveLength(3);
@@ -194,13 +194,13 @@ describe("a film from elsewhere", () => {
         expect(await films.keys(id)).toHaveLength(3);
         expect((await films.row(id))!.heard).toBeNull();
       }
-      expect(films.ears.asked).toHaveLength(1);
+      expect(films.recognition.asked).toHaveLength(1);
       expect(films.asked.map(({ to }) => to)).toEqual(["es", "fr"]);
     });
 
     it("goes on for the others when the first one is deleted, before it is heard and after", async () => {
       for (const isHeard of [false, true]) {
-        films.ears.asked.length = 0;
+        films.recognition.asked.length = 0;
         const [first, second] = (await ordered()) as [string, string];
         if (isHeard) await killedAt(first, "translate");
         await films.call("deleteVideoTranslation", films.accountId, {
@@ -209,7 +209,7 @@ describe("a film from elsewhere", () => {
         await films.settle(films.accountId, first);
         await films.run(second);
         expect(await films.view(second)).toMatchObject({ status: "completed", error: null });
-        expect(films.ears.asked).toHaveLength(isHeard ? 2 : 1);
+        expect(films.recognition.asked).toHaveLength(isHeard ? 2 : 1);
         expect([await films.keys(first), (await films.keys(second)).length]).toEqual([[], 3]);
       }
     });
@@ -223,7 +223,7 @@ describe("a film from elsewhere", () => {
       await films.settle(films.accountId, first);
       await films.run(second);
       expect(await films.view(second)).toMatchObject({ status: "completed", error: null });
-      expect(films.ears.asked).toHaveLength(1);
+      expect(films.recognition.asked).toHaveLength(1);
       expect([await films.paid(first), await films.paid(second)]).toEqual([0, 1.5]);
       expect([await films.keys(first), (await films.keys(second)).length]).toEqual([[], 3]);
     });

@@ -15,7 +15,7 @@ import { noVoiceFor } from "../voices/index.ts";
 import type { VoicesFeature } from "../voices/index.ts";
 import type { VideosFeature } from "../videos/index.ts";
 import type { WebhooksFeature } from "../webhooks/index.ts";
-import type { Ears } from "./ears.ts";
+import type { FilmRecognition } from "./film-recognition.ts";
 import { createVideoTranslation } from "./order/create-translation.ts";
 import { createOrderTranslation } from "./order/order-translation.ts";
 import { createProofread } from "./proofreads/create-proofread.ts";
@@ -42,7 +42,7 @@ import { translateVideoHandler } from "./jobs/translate-video.handler.ts";
 
 export { settleTranslation } from "./jobs/settle-translation.job.ts";
 export { translateVideo } from "./jobs/translate-video.job.ts";
-export { machineEars } from "./making/film/machine-ears.ts";
+export { machineRecognition } from "./making/film/machine-recognition.ts";
 export { machineTranslation } from "./machine-translation.ts";
 export type { Translation } from "./translator.ts";
 
@@ -58,7 +58,7 @@ interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent" | "ch
   translation: Translation;
   /** What visually dubbed films carry. */
   imprint: Imprint;
-  ears: Ears;
+  recognition: FilmRecognition;
   /** Learns of everything that is being made. */
   waited: WaitedWork;
   /** Defaults to the usual one. */

@@ -76,9 +76,9 @@ describe("a film that cannot be translated", () => {
   });
 
   it("because nothing is said in it, or what is said is in that language already, costs nothing", async () => {
-    films.ears.hearing = heardWords([]);
+    films.recognition.hearing = heardWords([]);
     expect((await films.translated()).error.message).toContain("nothing is said");
-    films.ears.hearing = {
+    films.recognition.hearing = {
       ...heardWords([{ ...films.made.turns[0]!, speaker: 0, text: "Hola." }]),
       language: "es",
     };
@@ -100,9 +100,9 @@ describe("a film that cannot be translated", () => {
     await refused({ output_language: "fi" }, /No voice .* Finnish|English into Finnish/);
     await refused({ output_language: "ja" }, /No voice .* Japanese/);
     await refused({ output_language: "en" }, /English alone/);
-    films.ears.languages = [];
-    await refused({}, /npm run models -- add ears/);
-    films.ears.languages = ["en"];
+    films.recognition.languages = [];
+    await refused({}, /npm run models -- add asr-whisper/);
+    films.recognition.languages = ["en"];
   });
 
   it("because the account cannot pay for it fails before it is heard, and orders of more than it can pay for are refused at once", async () => {
@@ -114,7 +114,7 @@ describe("a film that cannot be translated", () => {
     const id = await films.ordered({ video_url: await films.upload(long) });
     await films.run(id);
     expect(await films.view(id)).toMatchObject({ status: "failed", error: { code: "INSUFFICIENT_CREDITS" } });
-    expect(films.ears.asked).toEqual([]);
+    expect(films.recognition.asked).toEqual([]);
     expect(await films.paid(id)).toBe(0);
     expect(await films.keys(id)).toEqual([]);
     await films.spend(films.accountId, 0.5);

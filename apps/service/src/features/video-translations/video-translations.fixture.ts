@@ -17,7 +17,7 @@ import { createCreditsFeature } from "../credits/index.ts";
 import { createVideosFeature, renderVideo, settleVideo, SPEC_VERSION } from "../videos/index.ts";
 import type { References, RenderSpec, SpecScene, VideosFeature } from "../videos/index.ts";
 import { createWebhooksFeature } from "../webhooks/index.ts";
-import type { Hearing } from "./ears.ts";
+import type { Hearing } from "./film-recognition.ts";
 import { createVideoTranslationsFeature, settleTranslation, translateVideo } from "./index.ts";
 import type { Translation, VideoTranslationsFeature } from "./index.ts";
 import { machineTranslation } from "./machine-translation.ts";
@@ -30,7 +30,7 @@ export interface TranslationWorld extends TestServices {
   feature: VideoTranslationsFeature;
   videos: VideosFeature;
   /** What they say and hear may be changed. */
-  ears: FakeEars;
+  recognition: FakeRecognition;
   /** What was asked of the translator, in order. */
   asked: TranslateRequest[];
   /** Recordings of brand voices, by their ids, beside the one that has none. */
@@ -41,7 +41,7 @@ export interface TranslationWorld extends TestServices {
   behave: {
     translate?: (() => void) | undefined;
     render?: (() => void) | undefined;
-    hear?: (() => void) | undefined;
+    recognize?: (() => void) | undefined;
   };
   /** What films carry; may be changed. */
   imprint: Imprint;
@@ -70,8 +70,8 @@ export interface TranslationWorld extends TestServices {
   stored(accountId: string, id: string): Promise<string[]>;
 }
 
-/** Ears that hear what they are told. */
-interface FakeEars {
+/** Recognizes what it is set to. */
+interface FakeRecognition {
   languages: string[];
   hearing: Hearing;
   /** When its phones sound. */
@@ -104,7 +104,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
   const behave: TranslationWorld["behave"] = {};
   const imprint: Imprint = {};
   const silence = { phones: [], words: [], durationMs: 0 };
-  const ears: FakeEars = {
+  const recognition: FakeRecognition = {
     languages: ["en"],
     hearing: heardWords([]),
     timing: silence,
@@ -168,16 +168,16 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     assets: { resolveUrl: async () => undefined },
     imprint,
     translation: translationInto(asked, behave),
-    ears: {
-      languages: async () => ears.languages,
-      async hear(_sound, { speakers }) {
-        behave.hear?.();
-        ears.asked.push(speakers);
-        return ears.hearing;
+    recognition: {
+      languages: async () => recognition.languages,
+      async recognize(_sound, { speakers }) {
+        behave.recognize?.();
+        recognition.asked.push(speakers);
+        return recognition.hearing;
       },
       async time(_sound, { text }) {
-        ears.timed.push(text);
-        return ears.timing;
+        recognition.timed.push(text);
+        return recognition.timing;
       },
     },
     pace,
@@ -200,7 +200,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     services,
     feature,
     videos,
-    ears,
+    recognition,
     asked,
     recordings,
     rendered,
@@ -272,7 +272,7 @@ export function heardWords(
       pitchHz: speaker % 2 === 0 ? 200 : 110,
       speechMs: 1000,
     })),
-    engine: "an ear",
+    engine: "a recognizer",
     quality: "draft",
   };
 }

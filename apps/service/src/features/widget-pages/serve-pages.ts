@@ -1,4 +1,4 @@
-import { bundleLive, bundleWidget, EAR_WORKLET } from "@orator/widget/bundle";
+import { bundleLive, bundleWidget, MICROPHONE_WORKLET } from "@orator/widget/bundle";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -31,7 +31,9 @@ export function serveWidgetPages(app: FastifyInstance, sessions: LiveSessionStor
   app.addHook("onListen", () => scripts["/widget/orator.js"]().then(undefined, () => {}));
   for (const [path, script] of Object.entries(scripts))
     app.get(path, async (request, reply) => sendScript(request, reply, await script()));
-  app.get("/widget/ear.js", async (_request, reply) => reply.headers(FOR_ALL_PAGES).send(EAR_WORKLET));
+  app.get("/widget/microphone.js", async (_request, reply) =>
+    reply.headers(FOR_ALL_PAGES).send(MICROPHONE_WORKLET),
+  );
   app.get("/widget/page.js", async (_request, reply) =>
     reply
       .type("text/javascript; charset=utf-8")

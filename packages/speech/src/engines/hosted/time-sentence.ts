@@ -6,7 +6,7 @@ import type { Sentence } from "../../text/sentence.ts";
 import { referencesFor, textAligner } from "../../timing/align-text.ts";
 import { carveSilences, findSilences, outsideSilences } from "../../timing/silences.ts";
 import type { Span } from "../../timing/silences.ts";
-import { spectrumRecognizer } from "../../timing/spectrum.ts";
+import { spectrumPhones } from "../../timing/spectrum.ts";
 import { warp } from "../../timing/warp.ts";
 
 /** The times of one sentence in its sound. */
@@ -145,7 +145,7 @@ async function bySpectrum(
   given: readonly Span[] | undefined,
   signal: AbortSignal | undefined,
 ): Promise<SentenceTiming> {
-  const { phones } = await spectrumRecognizer.recognize(sound, signal);
+  const { phones } = await spectrumPhones.recognize(sound, signal);
   const durationMs = (sound.samples.length * 1000) / sound.sampleRateHz;
   const silences = findSilences(sound.samples, sound.sampleRateHz);
   const spans = given ?? spreadWords(sentence, silences, durationMs);

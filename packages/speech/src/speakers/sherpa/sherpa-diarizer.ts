@@ -3,7 +3,7 @@ import { hasRuntime, installedModel } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
 import { FRAME_MS } from "../../dsp/mfcc.ts";
 import { resample } from "../../dsp/resample.ts";
-import { EARS_RATE_HZ } from "../../ears/hear-in-windows.ts";
+import { RECOGNITION_RATE_HZ } from "../../recognition/transcribe-in-windows.ts";
 import { ModelProcesses } from "../../model-processes.ts";
 import type { Recording } from "../../ports.ts";
 import type { Diarizer } from "../diarizer.ts";
@@ -42,12 +42,12 @@ export async function turnsWithSherpa(
   { count = -1, signal }: { count?: number | undefined; signal?: AbortSignal | undefined } = {},
 ): Promise<SpeakerTurn[]> {
   signal?.throwIfAborted();
-  const sound = resample(samples, sampleRateHz, EARS_RATE_HZ);
-  const padded = new Float32Array(Math.max(sound.length, LEAST_S * EARS_RATE_HZ));
+  const sound = resample(samples, sampleRateHz, RECOGNITION_RATE_HZ);
+  const padded = new Float32Array(Math.max(sound.length, LEAST_S * RECOGNITION_RATE_HZ));
   padded.set(sound);
   const settings = { folder, threads: Math.min(MOST_THREADS, availableParallelism()) };
   const { segments } = await processes.ask(settings, { samples: padded, count }, { signal });
-  const frames = new Int8Array(Math.floor((sound.length * 1000) / EARS_RATE_HZ / FRAME_MS)).fill(-1);
+  const frames = new Int8Array(Math.floor((sound.length * 1000) / RECOGNITION_RATE_HZ / FRAME_MS)).fill(-1);
   for (const { startMs, endMs, speaker } of segments.toSorted((a, b) => a.startMs - b.startMs))
     frames.fill(speaker, Math.round(startMs / FRAME_MS), Math.round(endMs / FRAME_MS));
   return turnsOf(frames);

@@ -4,51 +4,51 @@ import { describe, expect, it } from "vitest";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
 import { createServerRecognition } from "./server-recognition.ts";
-import type { Ears } from "./server-recognition.ts";
+import type { SpeechRecognition } from "./server-recognition.ts";
 
 const session = { languages: ["de", "fr"] } as unknown as LiveSession;
 const log = { error: () => undefined } as unknown as Logger;
 
-/** Ears that hear "Guten Tag." in everything, and keep how they were asked. */
-function someEars(languages: () => string[] = () => ["de"]) {
+/** Recognizes "Guten Tag." in everything, and keeps how it was asked. */
+function someRecognition(languages: () => string[] = () => ["de"]) {
   const asked: TranscribeOptions[] = [];
-  const ears: Ears = {
+  const speechRecognition: SpeechRecognition = {
     installedRecognizers: async () => [{ id: "whisper", languages: languages() }],
-    recogniseText: async (_, options = {}) => {
+    recognizeText: async (_, options = {}) => {
       asked.push(options);
       return "Guten Tag.";
     },
   };
-  return { ears, asked };
+  return { speechRecognition, asked };
 }
 
 describe("recognition on the server", () => {
   it("understands what is installed when it last looked", async () => {
     const installed: string[] = [];
-    const recognition = createServerRecognition(log, someEars(() => [...installed]).ears);
+    const recognition = createServerRecognition(log, someRecognition(() => [...installed]).speechRecognition);
     await recognition.refresh();
-    expect(recognition.recogniserOf(session, "de")).toBeUndefined();
+    expect(recognition.recognizerOf(session, "de")).toBeUndefined();
     installed.push("en", "fr");
-    expect(recognition.recogniserOf(session, "de")).toBeUndefined();
+    expect(recognition.recognizerOf(session, "de")).toBeUndefined();
     await recognition.refresh();
-    expect(recognition.recogniserOf(session, "de")).toBe("whisper");
+    expect(recognition.recognizerOf(session, "de")).toBe("whisper");
   });
 
   it("names the best that understands what the visitor speaks", async () => {
-    const { ears } = someEars();
+    const { speechRecognition } = someRecognition();
     const installedRecognizers = async () => [
       { id: "hosted", languages: ["fr"] },
       { id: "pocketsphinx", languages: ["de"] },
     ];
-    const recognition = createServerRecognition(log, { ...ears, installedRecognizers });
+    const recognition = createServerRecognition(log, { ...speechRecognition, installedRecognizers });
     await recognition.refresh();
-    expect(recognition.recogniserOf(session, "de")).toBe("pocketsphinx");
-    expect(recognition.recogniserOf(session, "fr")).toBe("hosted");
+    expect(recognition.recognizerOf(session, "de")).toBe("pocketsphinx");
+    expect(recognition.recognizerOf(session, "fr")).toBe("hosted");
   });
 
   it("hears a visitor in the languages of the session, before what can wait", async () => {
-    const { ears, asked } = someEars();
-    const voice = createServerRecognition(log, ears).listen(session, () => "fr");
+    const { speechRecognition, asked } = someRecognition();
+    const voice = createServerRecognition(log, speechRecognition).listen(session, () => "fr");
     const question = new Promise<string>((resolve, reject) => {
       const failed = (message: string) => reject(new Error(message));
       voice.start(7, false, { heard: () => undefined, ask: resolve, failed });
@@ -61,9 +61,9 @@ describe("recognition on the server", () => {
   });
 
   it("tells what it understands while the visitor speaks, and drops that when he has finished", async () => {
-    const { ears } = someEars();
+    const { speechRecognition } = someRecognition();
     const asked: { seconds: number; isAborted: () => boolean; answer(text: string): void }[] = [];
-    const recogniseText: Ears["recogniseText"] = ({ samples }, { signal } = {}) =>
+    const recognizeText: SpeechRecognition["recognizeText"] = ({ samples }, { signal } = {}) =>
       new Promise((answer) =>
         asked.push({
           seconds: samples.length / VOICE_SAMPLE_RATE_HZ,
@@ -71,7 +71,10 @@ describe("recognition on the server", () => {
           answer,
         }),
       );
-    const voice = createServerRecognition(log, { ...ears, recogniseText }).listen(session, () => "de");
+    const voice = createServerRecognition(log, { ...speechRecognition, recognizeText }).listen(
+      session,
+      () => "de",
+    );
     const heard: [string, boolean][] = [];
     voice.start(7, false, {
       heard: (text, isFinal) => heard.push([text, isFinal]),

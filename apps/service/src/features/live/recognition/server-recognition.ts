@@ -1,6 +1,6 @@
 import { decodePcm, VOICE_SAMPLE_RATE_HZ } from "@orator/conversation";
 import type { BinaryFrame, ReadyMessage } from "@orator/conversation";
-import type { installedRecognizers, recogniseText } from "@orator/speech";
+import type { installedRecognizers, recognizeText } from "@orator/speech";
 import type { Logger } from "../../../platform/logging/logger.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
@@ -27,8 +27,8 @@ export interface Recognition {
   /** Looks again at what is installed: a model may have been added or taken away since. */
   refresh(): Promise<void>;
   /** The best that understands a language, else any of the session's, as of the last look; undefined where none does. */
-  recogniserOf(session: LiveSession, language: string): Recognizer | undefined;
-  /** An ear for one socket; `language` is what the visitor speaks now, of the session's. */
+  recognizerOf(session: LiveSession, language: string): Recognizer | undefined;
+  /** The recognizer of one socket; `language` is what the visitor speaks now, of the session's. */
   listen(session: LiveSession, language: () => string): VoiceInput;
 }
 
@@ -36,33 +36,35 @@ export interface Recognition {
 export type Recognizer = NonNullable<ReadyMessage["features"]["recognizer"]>;
 
 /** What turns voice into text: `@orator/speech`. */
-export interface Ears {
+export interface SpeechRecognition {
   installedRecognizers: typeof installedRecognizers;
-  recogniseText: typeof recogniseText;
+  recognizeText: typeof recognizeText;
 }
 
 /** Recognizes for all sockets of the process. */
-export function createServerRecognition(log: Logger, ears: Ears): Recognition {
+export function createServerRecognition(log: Logger, speechRecognition: SpeechRecognition): Recognition {
   const lane = new Lane(AT_ONCE);
   let recognizers: Awaited<ReturnType<typeof installedRecognizers>> = [];
   return {
     async refresh() {
-      recognizers = await ears.installedRecognizers();
+      recognizers = await speechRecognition.installedRecognizers();
     },
-    recogniserOf(session, language) {
+    recognizerOf(session, language) {
       const best = (spoken: readonly string[]) =>
         recognizers.find(({ languages }) => spoken.some((code) => languages.includes(code)));
       return (best([language]) ?? best(session.languages))?.id as Recognizer | undefined;
     },
     listen: (session, language) =>
-      new ServerVoiceInput(log, lane, ears, () => [...new Set([language(), ...session.languages])]),
+      new ServerVoiceInput(log, lane, speechRecognition, () => [
+        ...new Set([language(), ...session.languages]),
+      ]),
   };
 }
 
 class ServerVoiceInput implements VoiceInput {
   readonly #log: Logger;
   readonly #lane: Lane;
-  readonly #ears: Ears;
+  readonly #speechRecognition: SpeechRecognition;
   /** The visitor's before the others of the session. */
   readonly #languages: () => readonly string[];
   readonly #gone = new AbortController();
@@ -75,10 +77,15 @@ class ServerVoiceInput implements VoiceInput {
   #partial: AbortController | undefined;
   #nextPartial = FIRST_PARTIAL_SAMPLES;
 
-  constructor(log: Logger, lane: Lane, ears: Ears, languages: () => readonly string[]) {
+  constructor(
+    log: Logger,
+    lane: Lane,
+    speechRecognition: SpeechRecognition,
+    languages: () => readonly string[],
+  ) {
     this.#log = log;
     this.#lane = lane;
-    this.#ears = ears;
+    this.#speechRecognition = speechRecognition;
     this.#languages = languages;
   }
 
@@ -96,7 +103,7 @@ class ServerVoiceInput implements VoiceInput {
     this.#chunks.push(samples);
     this.#length += samples.length;
     if (!this.#isActive) this.#keepPreroll();
-    else if (this.#partial === undefined && this.#length >= this.#nextPartial) void this.#recogniseSoFar();
+    else if (this.#partial === undefined && this.#length >= this.#nextPartial) void this.#recognizeSoFar();
   }
 
   voice(isActive: boolean): void {
@@ -130,7 +137,7 @@ class ServerVoiceInput implements VoiceInput {
       const text = await this.#lane.run(() => {
         // Nobody may be there any more when its turn comes.
         signal.throwIfAborted();
-        return this.#ears.recogniseText(recording, { among, signal, isUrgent: true });
+        return this.#speechRecognition.recognizeText(recording, { among, signal, isUrgent: true });
       });
       reports.heard(text, true);
       if (text !== "") reports.ask(text);
@@ -142,7 +149,7 @@ class ServerVoiceInput implements VoiceInput {
   }
 
   /** Tells what is understood of an utterance that goes on; only where nobody else is listened to. */
-  async #recogniseSoFar(): Promise<void> {
+  async #recognizeSoFar(): Promise<void> {
     if (!this.#lane.isIdle) return;
     const partial = (this.#partial = new AbortController());
     const signal = AbortSignal.any([this.#gone.signal, partial.signal]);
@@ -150,7 +157,7 @@ class ServerVoiceInput implements VoiceInput {
     const startedAt = performance.now();
     try {
       const text = await this.#lane.run(() =>
-        this.#ears.recogniseText(recording, { among: this.#languages(), signal }),
+        this.#speechRecognition.recognizeText(recording, { among: this.#languages(), signal }),
       );
       if (signal.aborted) return;
       if (text !== "") this.#reports!.heard(text, false);

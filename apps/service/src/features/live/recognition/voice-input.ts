@@ -10,7 +10,7 @@ export interface VoiceReports {
   failed(message: string): void;
 }
 
-/** The server's ear for one socket: takes a microphone's audio, tells what was said. */
+/** The server's recognizer for one socket: takes a microphone's audio, tells what was said. */
 export interface VoiceInput {
   /** Hands-free, each utterance is taken by itself; else all that is said until `stop`. */
   start(stream: number, isHandsFree: boolean, reports: VoiceReports): void;

@@ -173,7 +173,7 @@ class LiveSocket implements Viewer {
     this.#tell(
       readyMessage(admitted, {
         codec: this.#takesOpus ? "opus" : "pcm_s16le",
-        recognizer: recognition.recogniserOf(session, conversation.language),
+        recognizer: recognition.recognizerOf(session, conversation.language),
       }),
     );
     if (resumed === undefined) this.#sendTranscript(admitted);

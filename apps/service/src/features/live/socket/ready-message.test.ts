@@ -21,9 +21,9 @@ function admitted(avatar: Partial<Admitted["avatar"]>, declaredForPages: string[
 }
 
 it("tells pages the label that has to be seen with the person, where there is one", () => {
-  const ears = { codec: "pcm_s16le", recognizer: undefined } as const;
-  expect(readyMessage(admitted({ mark: "AI" }), ears).avatar).toEqual({ ...ON_WIRE, mark: "AI" });
-  expect(readyMessage(admitted({}), ears).avatar).toEqual(ON_WIRE);
+  const voice = { codec: "pcm_s16le", recognizer: undefined } as const;
+  expect(readyMessage(admitted({ mark: "AI" }), voice).avatar).toEqual({ ...ON_WIRE, mark: "AI" });
+  expect(readyMessage(admitted({}), voice).avatar).toEqual(ON_WIRE);
 });
 
 it("tells pages which voice speaks, and of which quality", () => {
@@ -32,7 +32,7 @@ it("tells pages which voice speaks, and of which quality", () => {
 });
 
 it("tells pages which tools they may run, where there are any", () => {
-  const ears = { codec: "pcm_s16le", recognizer: undefined } as const;
-  expect(readyMessage(admitted({}, ["order_status"]), ears).page_tools).toEqual(["order_status"]);
-  expect(readyMessage(admitted({}), ears)).not.toHaveProperty("page_tools");
+  const voice = { codec: "pcm_s16le", recognizer: undefined } as const;
+  expect(readyMessage(admitted({}, ["order_status"]), voice).page_tools).toEqual(["order_status"]);
+  expect(readyMessage(admitted({}), voice)).not.toHaveProperty("page_tools");
 });

@@ -194,7 +194,7 @@ export class Visitor {
       return refuse({ code: "feature_disabled", message: "Speaking is switched off in this session." });
     conversation.send({ type: "listening.start", mode: message.mode });
     if (message.stream === undefined) return;
-    if (recognition.recogniserOf(conversation.session, conversation.language) === undefined)
+    if (recognition.recognizerOf(conversation.session, conversation.language) === undefined)
       return refuse({
         code: "unavailable",
         message: "This server has no speech recognition; please type.",

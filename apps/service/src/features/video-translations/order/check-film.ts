@@ -1,7 +1,7 @@
 import { languageName } from "@orator/translation";
 import { fail } from "../../../platform/errors/domain-error.ts";
-import { ADD_EARS } from "../ears.ts";
-import type { Ears } from "../ears.ts";
+import { ADD_RECOGNITION } from "../film-recognition.ts";
+import type { FilmRecognition } from "../film-recognition.ts";
 import { baseLanguage } from "../making/base-language.ts";
 import type { Voices } from "../making/new-voices.ts";
 import type { Translation } from "../translator.ts";
@@ -15,16 +15,20 @@ import type { Translation } from "../translator.ts";
  */
 export async function checkFilmLanguage(
   tag: string,
-  { ears, translation, voices }: { ears: Pick<Ears, "languages">; translation: Translation; voices: Voices },
+  {
+    recognition,
+    translation,
+    voices,
+  }: { recognition: Pick<FilmRecognition, "languages">; translation: Translation; voices: Voices },
 ): Promise<void> {
-  const heard = await ears.languages();
+  const heard = await recognition.languages();
   if (heard.length === 0)
-    fail("ENGINE_UNAVAILABLE", `Nothing here hears what is said in a film: ${ADD_EARS}.`);
+    fail("ENGINE_UNAVAILABLE", `No speech recognition for films is installed: ${ADD_RECOGNITION}.`);
   const others = heard.filter((language) => baseLanguage(language) !== baseLanguage(tag));
   if (others.length === 0)
     fail(
       "ENGINE_UNAVAILABLE",
-      `Films are heard here in ${languageName(tag)} alone, into which this one is to go: ${ADD_EARS}.`,
+      `Films are heard here in ${languageName(tag)} alone, into which this one is to go: ${ADD_RECOGNITION}.`,
     );
   if (!voices.languages().includes(baseLanguage(tag)))
     fail("ENGINE_UNAVAILABLE", voices.noVoiceFor(baseLanguage(tag)));

@@ -1,7 +1,7 @@
 import { DomainError, fail, invalid, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import type { FoldersFeature } from "../../folders/index.ts";
 import type { NamedVideo, VideosFeature } from "../../videos/index.ts";
-import type { Ears } from "../ears.ts";
+import type { FilmRecognition } from "../film-recognition.ts";
 import { baseLanguage } from "../making/base-language.ts";
 import type { Voices } from "../making/new-voices.ts";
 import { segmentsOf } from "../script/segments-of.ts";
@@ -42,7 +42,7 @@ interface TranslationPlan {
 export interface PlanParts {
   videos: Pick<VideosFeature, "findOwn" | "specBuilderOf">;
   assets: FilmSourceParts["assets"];
-  ears: Pick<Ears, "languages">;
+  recognition: Pick<FilmRecognition, "languages">;
   folders: Pick<FoldersFeature, "isOpen">;
   brandVoice(accountId: string, id: string): Promise<Brand | undefined>;
   voices: Voices;

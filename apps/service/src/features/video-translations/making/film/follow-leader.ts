@@ -5,7 +5,7 @@ import type { Claims } from "../../jobs/claims.ts";
 import { videoTranslations } from "../../tables.ts";
 import type { TranslationRow } from "../../tables.ts";
 import { costOf } from "../../translation.ts";
-import { checkNotIn } from "./hear-film.ts";
+import { checkNotIn } from "./recognize-film.ts";
 
 /**
  * Takes over what the first translation of the same order has found in the film, and pays in the same transaction. The row as it was

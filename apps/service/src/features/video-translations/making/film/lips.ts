@@ -8,7 +8,7 @@ import { joinLines, judgeLips, LONGEST_FILM_MS, syncLips } from "@orator/visual-
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import { asSentence } from "../../../../platform/errors/as-sentence.ts";
 import type { Backoff } from "../../../../platform/errors/retry-with-backoff.ts";
-import type { Ears } from "../../ears.ts";
+import type { FilmRecognition } from "../../film-recognition.ts";
 import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
 import { stepFolderOf, storeFile } from "../../jobs/files.ts";
 import type { TranslationRow } from "../../tables.ts";
@@ -62,7 +62,7 @@ export async function judgeFilmLips(
   { film, local }: { film: StoredFilm; local: LocalFilm },
   heard: Pick<HeardFilm, "segments" | "language">,
   { folder, signal, report, onStage }: MakingRun,
-  { ears, blobs, backoff }: { ears: Ears; blobs: Blobs; backoff: Backoff },
+  { recognition, blobs, backoff }: { recognition: FilmRecognition; blobs: Blobs; backoff: Backoff },
 ): Promise<FilmLips> {
   const { mono, durationMs } = await local.sound();
   const stays = (reason: string): FilmLips => {
@@ -73,7 +73,7 @@ export async function judgeFilmLips(
   if (against !== undefined) return stays(against);
   onStage("watching");
   const said = { text: heard.segments.map(({ source }) => source).join(" "), language: heard.language };
-  const ownSpeech = await ears.time(mono, said, { durationMs, signal });
+  const ownSpeech = await recognition.time(mono, said, { durationMs, signal });
   const files = filesIn(folder);
   const file = await local.file();
   let reasons: string[];

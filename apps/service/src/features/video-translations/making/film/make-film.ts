@@ -1,6 +1,6 @@
 import { retryWithBackoff } from "../../../../platform/errors/retry-with-backoff.ts";
 import type { Admit } from "../../../../platform/queue/admission.ts";
-import type { Ears } from "../../ears.ts";
+import type { FilmRecognition } from "../../film-recognition.ts";
 import type { Imprint } from "@orator/render";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { Credits } from "../../../credits/index.ts";
@@ -20,7 +20,7 @@ import { dubFilm } from "./dub-film.ts";
 import { fetchFilm } from "./fetch-film.ts";
 import type { FetchFilmParts } from "./fetch-film.ts";
 import { followLeader } from "./follow-leader.ts";
-import { hearFilm } from "./hear-film.ts";
+import { recognizeFilm } from "./recognize-film.ts";
 import { judgeFilmLips, lipsOf } from "./lips.ts";
 import type { LocalFilm } from "./local-film.ts";
 import { openFilm } from "./local-film.ts";
@@ -34,7 +34,7 @@ export interface MakeFilmParts extends FetchFilmParts {
   imprint: Imprint;
   finish: FinishTranslation;
   admit: Admit;
-  ears: Ears;
+  recognition: FilmRecognition;
   voices: Voices;
   translation: Translation;
 }
@@ -65,7 +65,7 @@ export async function makeOfFilm(
   const known =
     row.heard && row.lips
       ? { heard: row.heard, lips: row.lips }
-      : await hearAndPay(row, { film, local }, run, parts);
+      : await recognizeAndPay(row, { film, local }, run, parts);
   if (known === undefined) return false;
   const { heard } = known;
   report(DONE.heard);
@@ -105,15 +105,15 @@ function within(run: MakingRun, from: number, to: number): MakingRun {
  * What is in the film, and what becomes of its lips: once both are known it is charged, in the transaction that keeps them, so that no
  * run charges a second time. Undefined when the claim was lost.
  */
-async function hearAndPay(
+async function recognizeAndPay(
   row: TranslationRow,
   { film, local }: { film: StoredFilm; local: LocalFilm },
   run: MakingRun,
   parts: MakeFilmParts,
 ): Promise<{ heard: HeardFilm; lips: FilmLips } | undefined> {
-  const { database, claims, credits, ears, admit } = parts;
+  const { database, claims, credits, recognition, admit } = parts;
   const { accountId, id: resourceId, kind } = row;
-  const heard = await hearFilm(row, local, run, ears);
+  const heard = await recognizeFilm(row, local, run, recognition);
   const watching = within(run, (DONE.fetched + DONE.heard) / 2, DONE.heard);
   const lips = await judgeFilmLips(row, { film, local }, heard, watching, parts);
   const isKept = await database.transaction(async (tx) => {

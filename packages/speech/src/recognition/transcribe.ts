@@ -1,0 +1,98 @@
+import { SpeechError } from "../errors.ts";
+import { hostedRecognizer } from "../engines/hosted/hosted-recognizer.ts";
+import type {
+  HeardTranscript,
+  LanguageTeller,
+  Recording,
+  TranscribeOptions,
+  SpeechRecognizer,
+} from "../ports.ts";
+import { LANGUAGE_TELLERS, tellLanguage } from "./language-tellers.ts";
+import { pocketsphinxRecognizer } from "./pocketsphinx-recognizer.ts";
+import { PARAKEET, SENSE_VOICE, ZIPFORMER } from "./sherpa/sherpa-recognizers.ts";
+import { sherpaRecognizer } from "./sherpa/sherpa-recognizer.ts";
+import { whisperRecognizer } from "./whisper-recognizer.ts";
+
+/** What turns voice into words, best first: what hears on this machine goes before what a recording would be sent to. */
+export const RECOGNIZERS: readonly SpeechRecognizer[] = [
+  sherpaRecognizer(PARAKEET),
+  sherpaRecognizer(SENSE_VOICE),
+  whisperRecognizer,
+  hostedRecognizer,
+  sherpaRecognizer(ZIPFORMER),
+  pocketsphinxRecognizer,
+];
+
+/**
+ * The recognizers that are installed here and understand one of some languages, best first.
+ *
+ * @param languages ISO 639-1; empty for any
+ */
+export async function recognizersFor(
+  languages: readonly string[] = [],
+  candidates: readonly SpeechRecognizer[] = RECOGNIZERS,
+): Promise<SpeechRecognizer[]> {
+  const fitting: SpeechRecognizer[] = [];
+  for (const candidate of candidates) {
+    const understood = await candidate.languages();
+    const fits = languages.length === 0 || languages.some((language) => understood.includes(language));
+    if (understood.length > 0 && fits) fitting.push(candidate);
+  }
+  return fitting;
+}
+
+/**
+ * What a recording says, by the best recognizer that can tell; where that one fails, by the next. Where the language is not known and
+ * the best does not hear any, what tells languages is asked first.
+ *
+ * @throws SpeechError `ENGINE_MISSING` where none understands the language, `ENGINE_FAILED` where all failed; the signal's
+ *   reason when aborted
+ */
+export async function transcribe(
+  recording: Recording,
+  options: TranscribeOptions = {},
+  candidates: readonly SpeechRecognizer[] = RECOGNIZERS,
+  tellers: readonly LanguageTeller[] = LANGUAGE_TELLERS,
+): Promise<HeardTranscript> {
+  const { fitting, language } = await chosenFor(recording, options, candidates, tellers);
+  let failure = new SpeechError("ENGINE_MISSING", "nothing that understands this language is installed");
+  for (const recognizer of fitting) {
+    try {
+      const transcript = await recognizer.transcribe(recording, { ...options, language });
+      return { ...transcript, engine: recognizer.id, quality: recognizer.quality };
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      if (!(error instanceof SpeechError)) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+}
+
+/** Who is to listen, best first, and the language where it is known or was told. */
+async function chosenFor(
+  recording: Recording,
+  options: TranscribeOptions,
+  candidates: readonly SpeechRecognizer[],
+  tellers: readonly LanguageTeller[],
+): Promise<{ fitting: SpeechRecognizer[]; language: string | undefined }> {
+  const among = options.language === undefined ? (options.among ?? []) : [options.language];
+  const fitting = await recognizersFor(among, candidates);
+  if (among.length === 1) return { fitting, language: among[0] };
+  if (fitting.length === 0 || fitting[0]!.tells === "any") return { fitting, language: undefined };
+  const told = await tellLanguage(recording, options, tellers);
+  if (told !== undefined && (among.length === 0 || among.includes(told))) {
+    const able = await recognizersFor([told], candidates);
+    if (able.length > 0) return { fitting: able, language: told };
+  }
+  // Nothing tells it: those go first who hear any; one that has to be told is of use where it knows one language alone.
+  const counted = await Promise.all(fitting.map(async (each) => (await each.languages()).length));
+  const useful = fitting.filter(({ tells }, i) => tells !== "none" || counted[i] === 1);
+  if (useful.length === 0)
+    throw new SpeechError(
+      "ENGINE_MISSING",
+      "nothing here hears which language is spoken: npm run models -- add languages",
+    );
+  const rank = { any: 0, own: 1, none: 2 };
+  return { fitting: useful.toSorted((a, b) => rank[a.tells] - rank[b.tells]), language: undefined };
+}
