@@ -45,4 +45,8 @@ export const OLD_WORDS: readonly OldWord[] = [
     field: "speech recognition",
     allowed: /\b(?:nose|hair|head|chin|cheeks?|face|neck|capsule|earring)\b/i,
   },
+  {
+    word: /\bpart(?:s|ing)? voices from\b|\bvoices (?:are )?parted\b|(?:^|\/)stems\/|`stems`/i,
+    field: "source separation",
+  },
 ];

@@ -39,8 +39,8 @@ export {
 export { checkMarks } from "./text/markup.ts";
 export { pronounceWords, type Vocabulary } from "./text/pronounce-words.ts";
 export { type WrittenWord, writtenText } from "./text/written-words.ts";
-export { canSeparate, separate } from "./stems/separate.ts";
-export { selfTestStems } from "./stems/self-test-stems.ts";
+export { canSeparate, separate } from "./separation/separate.ts";
+export { selfTestSeparation } from "./separation/self-test-separation.ts";
 export { findSpeakers, type FindSpeakersOptions, type FoundSpeakers } from "./speakers/find-speakers.ts";
 export { selfTestSpeakers, type SpeakersReport } from "./speakers/self-test-speakers.ts";
 export type { SpeakerProfile, SpeakerTurn } from "./speakers/speaker.ts";

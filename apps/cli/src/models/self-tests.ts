@@ -4,7 +4,7 @@ import type { CatalogueModel, ModelKind, SelfTest } from "@orator/models";
 const TESTS: Partial<Record<ModelKind, SelfTest>> = {
   voices: async (model, signal) => (await import("@orator/speech")).selfTestVoices(model, signal),
   recognition: async (model, signal) => (await import("@orator/speech")).selfTestRecognition(model, signal),
-  stems: async (model, signal) => (await import("@orator/speech")).selfTestStems(model, signal),
+  separation: async (model, signal) => (await import("@orator/speech")).selfTestSeparation(model, signal),
   embeddings: async (model, signal) => (await import("@orator/knowledge")).selfTestEmbeddings(model, signal),
   translation: async (model, signal) =>
     (await import("@orator/translation")).selfTestTranslation(model, signal),

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<ModelKind, true>> = {
   recognition: true,
   languages: true,
   speakers: true,
-  stems: true,
+  separation: true,
   embeddings: true,
   reranker: true,
   translation: true,

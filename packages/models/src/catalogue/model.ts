@@ -2,7 +2,7 @@ import type { RuntimeName } from "../runtime/runtime.ts";
 
 /**
  * What a model is for: speaking, speaking in the voice of a recording, hearing, telling which language is spoken or who speaks when,
- * parting voices from music, embedding text, reranking answers, or translating.
+ * separating voices from music, embedding text, reranking answers, or translating.
  */
 export type ModelKind =
   | "voices"
@@ -10,7 +10,7 @@ export type ModelKind =
   | "recognition"
   | "languages"
   | "speakers"
-  | "stems"
+  | "separation"
   | "embeddings"
   | "reranker"
   | "translation";

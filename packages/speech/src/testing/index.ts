@@ -3,5 +3,5 @@ export { recordTurns } from "../speakers/two-speakers.fixture.ts";
 export { tinyPiper } from "../engines/sherpa/testing/tiny-piper.ts";
 export { installTinyVoices } from "./tiny-voices.ts";
 export { useTestModels } from "@orator/models/testing";
-export { writeTinyStems } from "../stems/testing/tiny-stems.ts";
+export { writeTinySeparation } from "../separation/testing/tiny-separation.ts";
 export { writeTinyPocket } from "../engines/pocket/testing/tiny-pocket.ts";

@@ -88,9 +88,9 @@ export function recognitionEngines({
       capability,
       engine: "spleeter",
       name: "Spleeter",
-      model: "stems",
+      model: "source-separation",
       languages: ["mul"],
-      detail: "Parts voices from music in films that are dubbed",
+      detail: "Separates voices from music in films that are dubbed",
     }),
     {
       capability,

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { useTestModels, writeTinyStems } from "@orator/speech/testing";
+import { useTestModels, writeTinySeparation } from "@orator/speech/testing";
 import { dubbedSound } from "@orator/testkit/talking-film";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openFilmWorld } from "./films.fixture.ts";
@@ -25,16 +25,18 @@ async function made(): Promise<{ musicLevel: number; warnings: string }> {
 }
 
 it("what a model takes for voices is gone from the bed of a dub; where the model fails, the bed is ducked, and that is said", async () => {
-  const folder = join(models, "stems");
+  const folder = join(models, "source-separation");
   const whole = await made();
-  writeTinyStems(folder, 1024);
+  writeTinySeparation(folder, 1024);
   writeFileSync(join(folder, "installed.json"), JSON.stringify({ revision: "1", files: {}, measures: {} }));
   writeFileSync(join(folder, "vocals.onnx"), "none");
   const ducked = await made();
   expect(ducked.musicLevel).toBeCloseTo(whole.musicLevel, 3);
-  expect(ducked.warnings).toMatch(/Voices could not be parted from music.* The model “stems” failed/);
+  expect(ducked.warnings).toMatch(
+    /Voices could not be separated from music.* The model “source-separation” failed/,
+  );
   // To this one all that the networks see is voice.
-  writeTinyStems(folder, 1024);
+  writeTinySeparation(folder, 1024);
   const parted = await made();
   expect(parted.musicLevel).toBeLessThan(0.1 * whole.musicLevel);
   expect(parted.warnings).not.toContain("parted");

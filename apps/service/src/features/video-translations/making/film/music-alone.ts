@@ -24,7 +24,7 @@ export async function musicAlone(
     signal.throwIfAborted();
     if (!(error instanceof SpeechError)) throw error;
     return {
-      warning: `Voices could not be parted from music, which is softer under them. ${asSentence(error.message)}`,
+      warning: `Voices could not be separated from music, which is softer under them. ${asSentence(error.message)}`,
     };
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { InstalledModel } from "@orator/models";
 import { SpeechError } from "../errors.ts";
 import { speak } from "../speak.ts";
-import { separateWith, stopStems } from "./separate.ts";
+import { separateWith, stopSeparation } from "./separate.ts";
 
 const SAID =
   "The river was quiet in the morning, and nobody had seen the boat. We met at a quarter past nine, just outside of the old station.";
@@ -21,7 +21,7 @@ const CHORD_S = 1.2;
 const RATE_HZ = 48_000;
 
 /** What a self-test found. */
-interface StemsReport {
+interface SeparationReport {
   /** In words for people; none is good. */
   faults: string[];
   /** `gainDb`, `timePerSound`: seconds of work for a second of sound. */
@@ -29,13 +29,16 @@ interface StemsReport {
 }
 
 /** Has a voice speak over chords, parts them, and compares what is left with the chords alone. @throws the signal's reason when aborted */
-export async function selfTestStems(model: InstalledModel, signal?: AbortSignal): Promise<StemsReport> {
+export async function selfTestSeparation(
+  model: InstalledModel,
+  signal?: AbortSignal,
+): Promise<SeparationReport> {
   const said = await speak(SAID, { voiceId: "en-us-clara", ...(signal && { signal }) });
   const length = said.samples.length;
   const music = Float32Array.from({ length }, (_, i) => chordAt(i / RATE_HZ));
   const whole = new Float32Array(2 * length);
   for (let i = 0; i < length; i++) whole[2 * i] = whole[2 * i + 1] = music[i]! + 0.7 * said.samples[i]!;
-  const folder = await mkdtemp(join(tmpdir(), "orator-stems-"));
+  const folder = await mkdtemp(join(tmpdir(), "orator-separation-"));
   try {
     const [sound, out] = [join(folder, "whole.f32"), join(folder, "rest.f32")];
     await writeFile(sound, new Uint8Array(whole.buffer));
@@ -62,7 +65,7 @@ export async function selfTestStems(model: InstalledModel, signal?: AbortSignal)
     if (!(error instanceof SpeechError)) throw error;
     return { faults: [error.message], measures: {} };
   } finally {
-    await stopStems(model.folder);
+    await stopSeparation(model.folder);
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -6,7 +6,7 @@ import { tinyModel } from "../../testing/tiny-model.ts";
 const [SPAN, SEEN] = [512, 1024];
 
 /** Writes a model of Spleeter's contract, of some kB, to which everything below a bin (10.8 Hz each) is voice and everything above it is not. */
-export function writeTinyStems(folder: string, firstOfRest: number): void {
+export function writeTinySeparation(folder: string, firstOfRest: number): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, "vocals.onnx"),

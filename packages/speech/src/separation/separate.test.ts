@@ -2,13 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { canSeparate, separate, separateWith, stopStems } from "./separate.ts";
-import { selfTestStems } from "./self-test-stems.ts";
+import { canSeparate, separate, separateWith, stopSeparation } from "./separate.ts";
+import { selfTestSeparation } from "./self-test-separation.ts";
 import { soundOf, spectraOf } from "./spectra.ts";
-import { writeTinyStems } from "./testing/tiny-stems.ts";
+import { writeTinySeparation } from "./testing/tiny-separation.ts";
 
 const models = await useTestModels();
-const folder = join(models, "stems");
+const folder = join(models, "source-separation");
 const RATE_HZ = 48_000;
 function at(name: string): string {
   return join(models, name);
@@ -43,8 +43,8 @@ function errorDb(got: Float32Array, wanted: Float32Array): number {
   return 10 * Math.log10(error / signal);
 }
 
-beforeAll(() => writeTinyStems(folder, 100));
-afterAll(() => stopStems(folder));
+beforeAll(() => writeTinySeparation(folder, 100));
+afterAll(() => stopSeparation(folder));
 
 describe("voices and the rest", () => {
   it("are parted, piece after piece without a seam, as long as the sound was", async () => {
@@ -59,11 +59,11 @@ describe("voices and the rest", () => {
 
   it("are the whole where all of it is no voice", async () => {
     const all = at("all");
-    writeTinyStems(all, 0);
+    writeTinySeparation(all, 0);
     const whole = tones(13, 0.3, 0.1);
     await separateWith({ folder: all }, put("whole", whole), at("same"));
     expect(errorDb(get("same"), whole)).toBeLessThan(-50);
-    await stopStems(all);
+    await stopSeparation(all);
   });
 
   it("are parted where the model is switched on, of a sound of any length", async () => {
@@ -84,12 +84,14 @@ describe("voices and the rest", () => {
   });
 
   it("are told apart by the model itself before it is used", async () => {
-    const model = { name: "stems", folder: at("all"), revision: "1", files: {}, measures: {} };
-    expect((await selfTestStems(model)).faults).toEqual([
+    const model = { name: "source-separation", folder: at("all"), revision: "1", files: {}, measures: {} };
+    expect((await selfTestSeparation(model)).faults).toEqual([
       "it leaves too much of voices in music: 0.0 dB less, at least 4 are wanted",
     ]);
     rmSync(join(at("all"), "vocals.onnx"));
-    expect((await selfTestStems(model)).faults).toEqual(["the model “stems” failed: vocals.onnx is missing"]);
+    expect((await selfTestSeparation(model)).faults).toEqual([
+      "the model “source-separation” failed: vocals.onnx is missing",
+    ]);
   });
 });
 

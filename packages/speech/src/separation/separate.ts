@@ -4,24 +4,24 @@ import { hasRuntime, installedModel } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
 import { SpeechError } from "../errors.ts";
 import { ModelProcesses } from "../model-processes.ts";
-import type { StemsReply, StemsRequest, StemsSettings } from "./stems.program.ts";
+import type { SeparationReply, SeparationRequest, SeparationSettings } from "./separation.program.ts";
 
 /** Name of the model in the folder of models. */
-const STEMS_MODEL = "stems";
+const SEPARATION_MODEL = "source-separation";
 
 const MOST_THREADS = 4;
 /** Samples of each side from one piece to the next, and those that two share: 11 s and half a second at 48 kHz. */
 const [STEP, SHARED] = [11 * 48_000, 24_000];
 const SAMPLE_BYTES = 8;
 
-const processes = new ModelProcesses<StemsSettings, StemsRequest, StemsReply>(
-  new URL("./stems.program.ts", import.meta.url),
-  { memoryLimitMb: 2500, nameOf: () => "the model “stems”" },
+const processes = new ModelProcesses<SeparationSettings, SeparationRequest, SeparationReply>(
+  new URL("./separation.program.ts", import.meta.url),
+  { memoryLimitMb: 2500, nameOf: () => "the model “source-separation”" },
 );
 
-/** Whether voices can be parted from the rest here. */
+/** Whether voices can be separated from the rest here. */
 export function canSeparate(): boolean {
-  return stemsModel() !== undefined;
+  return separationModel() !== undefined;
 }
 
 /**
@@ -35,8 +35,8 @@ export async function separate(
   out: string,
   options: { signal?: AbortSignal } = {},
 ): Promise<void> {
-  const model = stemsModel();
-  if (!model) throw new SpeechError("ENGINE_MISSING", "the model “stems” is not installed");
+  const model = separationModel();
+  if (!model) throw new SpeechError("ENGINE_MISSING", "the model “source-separation” is not installed");
   await separateWith(model, sound, out, options);
 }
 
@@ -69,7 +69,7 @@ export async function separateWith(
 }
 
 /** Ends the process of a folder that is about to be changed, or of a test. */
-export function stopStems(folder: string): Promise<void> {
+export function stopSeparation(folder: string): Promise<void> {
   return processes.stop(folder);
 }
 
@@ -82,6 +82,6 @@ function fadeIn(piece: Float32Array, before: Float32Array): void {
   }
 }
 
-function stemsModel(): InstalledModel | undefined {
-  return hasRuntime("onnx") ? installedModel(STEMS_MODEL) : undefined;
+function separationModel(): InstalledModel | undefined {
+  return hasRuntime("onnx") ? installedModel(SEPARATION_MODEL) : undefined;
 }

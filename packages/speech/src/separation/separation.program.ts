@@ -1,4 +1,4 @@
-// The process that parts voices from the rest of a sound.
+// The process that separates voices from the rest of a sound.
 import { loadOnnxRuntime } from "@orator/models";
 import type { ModelProgram } from "@orator/models";
 import { resample } from "../dsp/resample.ts";
@@ -6,26 +6,29 @@ import { soundOf, spectraOf } from "./spectra.ts";
 import { SpleeterModel } from "./spleeter-model.ts";
 
 /** Where the model lies, and how many threads it may use. */
-export interface StemsSettings {
+export interface SeparationSettings {
   folder: string;
   threads: number;
 }
 
 /** At most 11.8 s of a sound. */
-export interface StemsRequest {
+export interface SeparationRequest {
   /** Left and right by turns, 48 kHz. */
   stereo: Float32Array;
 }
 
 /** The same without voices. */
-export interface StemsReply {
+export interface SeparationReply {
   stereo: Float32Array;
 }
 
 const FILM_HZ = 48_000;
 const MODEL_HZ = 44_100;
 
-const open: ModelProgram<StemsSettings, StemsRequest, StemsReply> = async ({ folder, threads }) => {
+const open: ModelProgram<SeparationSettings, SeparationRequest, SeparationReply> = async ({
+  folder,
+  threads,
+}) => {
   const model = await SpleeterModel.open(loadOnnxRuntime(), folder, threads);
   return async ({ stereo }) => {
     const length = stereo.length / 2;
