@@ -49,4 +49,5 @@ export const OLD_WORDS: readonly OldWord[] = [
     word: /\bpart(?:s|ing)? voices from\b|\bvoices (?:are )?parted\b|(?:^|\/)stems\/|`stems`/i,
     field: "source separation",
   },
+  { word: /\bdiaris|\bfind-speakers\b|(?:^|\/)speakers\/|`speakers`/i, field: "speaker diarization" },
 ];

@@ -41,10 +41,10 @@ export { pronounceWords, type Vocabulary } from "./text/pronounce-words.ts";
 export { type WrittenWord, writtenText } from "./text/written-words.ts";
 export { canSeparate, separate } from "./separation/separate.ts";
 export { selfTestSeparation } from "./separation/self-test-separation.ts";
-export { findSpeakers, type FindSpeakersOptions, type FoundSpeakers } from "./speakers/find-speakers.ts";
-export { selfTestSpeakers, type SpeakersReport } from "./speakers/self-test-speakers.ts";
-export type { SpeakerProfile, SpeakerTurn } from "./speakers/speaker.ts";
-export { judgeVoiceSample, type SampleFault, type VoiceSample } from "./speakers/voice-sample.ts";
+export { diarize, type DiarizeOptions, type Diarization } from "./diarization/diarize.ts";
+export { selfTestDiarization, type DiarizationReport } from "./diarization/self-test-diarization.ts";
+export type { SpeakerProfile, SpeakerTurn } from "./diarization/speaker.ts";
+export { judgeVoiceSample, type SampleFault, type VoiceSample } from "./diarization/voice-sample.ts";
 export {
   speak,
   speakParts,

@@ -18,7 +18,7 @@ const SHERPA_TESTS: Partial<Record<ModelKind, SelfTest>> = {
   recognition: async (model, signal) =>
     (await import("@orator/speech")).selfTestSherpaRecognition(model, signal),
   languages: async (model, signal) => (await import("@orator/speech")).selfTestLanguages(model, signal),
-  speakers: async (model, signal) => (await import("@orator/speech")).selfTestSpeakers(model, signal),
+  diarization: async (model, signal) => (await import("@orator/speech")).selfTestDiarization(model, signal),
 };
 
 /** What tests a model; one that nothing tests can't be added. */

@@ -7,7 +7,7 @@ const KINDS: Readonly<Record<ModelKind, true>> = {
   imitation: true,
   recognition: true,
   languages: true,
-  speakers: true,
+  diarization: true,
   separation: true,
   embeddings: true,
   reranker: true,

@@ -1,7 +1,7 @@
 import type { RuntimeName } from "../runtime/runtime.ts";
 
 /**
- * What a model is for: speaking, speaking in the voice of a recording, hearing, telling which language is spoken or who speaks when,
+ * What a model is for: speaking, speaking in the voice of a recording, hearing, telling which language is spoken or who speaks when (speaker diarization),
  * separating voices from music, embedding text, reranking answers, or translating.
  */
 export type ModelKind =
@@ -9,7 +9,7 @@ export type ModelKind =
   | "imitation"
   | "recognition"
   | "languages"
-  | "speakers"
+  | "diarization"
   | "separation"
   | "embeddings"
   | "reranker"

@@ -1,5 +1,5 @@
 export { matchWords } from "../recognition/word-error.ts";
-export { recordTurns } from "../speakers/two-speakers.fixture.ts";
+export { recordTurns } from "../diarization/two-speakers.fixture.ts";
 export { tinyPiper } from "../engines/sherpa/testing/tiny-piper.ts";
 export { installTinyVoices } from "./tiny-voices.ts";
 export { useTestModels } from "@orator/models/testing";

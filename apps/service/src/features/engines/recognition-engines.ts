@@ -79,10 +79,10 @@ export function recognitionEngines({
       capability,
       engine: "pyannote",
       name: "pyannote",
-      model: "speakers",
+      model: "diarization",
       runtime: "sherpa",
       languages: ["mul"],
-      detail: "Tells who speaks when",
+      detail: "Speaker diarization: who speaks when",
     }),
     modelEngine({
       capability,
@@ -99,7 +99,7 @@ export function recognitionEngines({
       kind: "embedded",
       state: "ready",
       languages: ["mul"],
-      detail: "Tells who speaks when",
+      detail: "Speaker diarization: who speaks when",
     },
   ];
 }

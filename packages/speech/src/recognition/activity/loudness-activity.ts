@@ -1,5 +1,5 @@
 import { FRAME_MS } from "../../dsp/mfcc.ts";
-import { speechFrames } from "../../speakers/speech-frames.ts";
+import { speechFrames } from "../../diarization/speech-frames.ts";
 import { levelsDb } from "../../timing/silences.ts";
 import { RECOGNITION_RATE_HZ } from "../transcribe-in-windows.ts";
 import { ACTIVITY_SAMPLES } from "./voice-activity.ts";

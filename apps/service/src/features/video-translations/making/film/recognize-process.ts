@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { serve } from "@orator/media";
 import type { PerformedSpeech } from "@orator/performance";
-import { findSpeakers, loudnessEnvelope, SpeechError, timeAudio, transcribe } from "@orator/speech";
+import { diarize, loudnessEnvelope, SpeechError, timeAudio, transcribe } from "@orator/speech";
 import type { Recording } from "@orator/speech";
 import type { Hearing, SaidInFilm } from "../../film-recognition.ts";
 
@@ -32,7 +32,7 @@ serve(
     async recognize({ sound, speakers: count }: RecognitionRequest): Promise<Hearing> {
       const recording = read(sound);
       const { words, language, engine, quality } = await transcribe(recording);
-      const { turns, profiles } = await findSpeakers(recording, { count });
+      const { turns, profiles } = await diarize(recording, { count });
       return { words, language, engine, quality, turns, profiles };
     },
     async time({ sound, text, language }: TimeRequest): Promise<PerformedSpeech> {

@@ -9,34 +9,34 @@ import type { Recording } from "../../ports.ts";
 import type { Diarizer } from "../diarizer.ts";
 import type { SpeakerTurn } from "../speaker.ts";
 import { turnsOf } from "../turns.ts";
-import type { SpeakersReply, SpeakersRequest, SpeakersSettings } from "./speakers.program.ts";
+import type { DiarizationReply, DiarizationRequest, DiarizationSettings } from "./diarization.program.ts";
 
 /** Name of the model in the folder of models. */
-const SPEAKERS_MODEL = "speakers";
+const DIARIZATION_MODEL = "diarization";
 
 const MOST_THREADS = 4;
 /** Of shorter sounds the number of speakers is not heeded: silence is added. */
 const LEAST_S = 11;
 
-const processes = new ModelProcesses<SpeakersSettings, SpeakersRequest, SpeakersReply>(
-  new URL("./speakers.program.ts", import.meta.url),
+const processes = new ModelProcesses<DiarizationSettings, DiarizationRequest, DiarizationReply>(
+  new URL("./diarization.program.ts", import.meta.url),
   // A film of half an hour, which is heard as a whole.
-  { memoryLimitMb: 3000, timeLimitMs: 20 * 60_000, nameOf: () => "the model “speakers”" },
+  { memoryLimitMb: 3000, timeLimitMs: 20 * 60_000, nameOf: () => "the model “diarization”" },
 );
 
-/** pyannote's segmentation with embeddings of voices, in a process of its own, where the model "speakers" is installed. */
+/** pyannote's segmentation with embeddings of voices, in a process of its own, where the model "diarization" is installed. */
 export const sherpaDiarizer: Diarizer = {
   id: "pyannote",
   isAvailable: () => speakersModel() !== undefined,
-  turns: (recording, _, options) => turnsWithSherpa(speakersModel()!, recording, options),
+  turns: (recording, _, options) => diarizeWithSherpa(speakersModel()!, recording, options),
 };
 
 /**
- * Who speaks when, by a model that may not be switched on yet. Where two speak at once, the one who began last has the word.
+ * Speaker diarization by a model that may not be switched on yet. Where two speak at once, the one who began last has the word.
  *
  * @throws SpeechError `ENGINE_FAILED`; the signal's reason when aborted
  */
-export async function turnsWithSherpa(
+export async function diarizeWithSherpa(
   { folder }: Pick<InstalledModel, "folder">,
   { samples, sampleRateHz }: Recording,
   { count = -1, signal }: { count?: number | undefined; signal?: AbortSignal | undefined } = {},
@@ -59,5 +59,5 @@ export function stopDiarizer(folder: string): Promise<void> {
 }
 
 function speakersModel(): InstalledModel | undefined {
-  return hasRuntime("sherpa") ? installedModel(SPEAKERS_MODEL) : undefined;
+  return hasRuntime("sherpa") ? installedModel(DIARIZATION_MODEL) : undefined;
 }

@@ -8,7 +8,7 @@ import { analyzeVoices } from "./voice-frames.ts";
  *
  * @param recording of two who speak by turns
  */
-export async function brokenDiariserPromises(diarizer: Diarizer, recording: Recording): Promise<string[]> {
+export async function brokenDiarizerPromises(diarizer: Diarizer, recording: Recording): Promise<string[]> {
   const broken: string[] = [];
   const frames = await analyzeVoices(recording);
   const turns = await diarizer.turns(recording, frames, {});

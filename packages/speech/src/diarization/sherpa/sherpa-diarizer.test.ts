@@ -3,15 +3,15 @@ import { join } from "node:path";
 import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Recording } from "../../ports.ts";
-import { brokenDiariserPromises } from "../conformance.ts";
+import { brokenDiarizerPromises } from "../conformance.ts";
 import type { Diarizer } from "../diarizer.ts";
-import { findSpeakers } from "../find-speakers.ts";
-import { selfTestSpeakers } from "../self-test-speakers.ts";
-import { stopDiarizer, turnsWithSherpa } from "./sherpa-diarizer.ts";
-import { VOICES, writeTinySpeakers } from "./testing/tiny-speakers.ts";
+import { diarize } from "../diarize.ts";
+import { selfTestDiarization } from "../self-test-diarization.ts";
+import { stopDiarizer, diarizeWithSherpa } from "./sherpa-diarizer.ts";
+import { VOICES, writeTinyDiarization } from "./testing/tiny-diarization.ts";
 
 const models = await useTestModels("sherpa");
-const folder = join(models, "speakers");
+const folder = join(models, "diarization");
 const RATE_HZ = 16_000;
 
 /** Tones of two seconds, a rest of half a second between two: which voice speaks each. */
@@ -24,12 +24,12 @@ function dialogue(who: readonly number[]): Recording {
   return { samples, sampleRateHz: RATE_HZ };
 }
 
-beforeAll(() => writeTinySpeakers(folder));
+beforeAll(() => writeTinyDiarization(folder));
 afterAll(() => stopDiarizer(folder));
 
 describe("pyannote's segmentation", () => {
   it("says who speaks when, numbered by who speaks first", async () => {
-    const turns = await turnsWithSherpa({ folder }, dialogue([1, 0, 1, 0, 0, 1]));
+    const turns = await diarizeWithSherpa({ folder }, dialogue([1, 0, 1, 0, 0, 1]));
     expect(turns.map(({ speaker }) => speaker)).toEqual([0, 1, 0, 1, 1, 0]);
     for (const [i, { startMs, endMs }] of turns.entries()) {
       expect(Math.abs(startMs - i * 2500)).toBeLessThan(60);
@@ -41,36 +41,36 @@ describe("pyannote's segmentation", () => {
     const diarizer: Diarizer = {
       id: "tiny",
       isAvailable: () => true,
-      turns: (recording, _, options) => turnsWithSherpa({ folder }, recording, options),
+      turns: (recording, _, options) => diarizeWithSherpa({ folder }, recording, options),
     };
-    expect(await brokenDiariserPromises(diarizer, dialogue([0, 1, 0]))).toEqual([]);
+    expect(await brokenDiarizerPromises(diarizer, dialogue([0, 1, 0]))).toEqual([]);
   });
 
   it("has to tell speakers apart before it is used", async () => {
-    const model = { name: "speakers", folder, revision: "1", files: {}, measures: {} };
-    const { faults, measures } = await selfTestSpeakers(model);
+    const model = { name: "diarization", folder, revision: "1", files: {}, measures: {} };
+    const { faults, measures } = await selfTestDiarization(model);
     expect(faults).toEqual([expect.stringMatching(/^it took one for the other \d+ % of the time/)]);
     expect(measures.wrongPercent).toBeGreaterThan(15);
     const nowhere = { ...model, folder: join(models, "nowhere") };
-    expect((await selfTestSpeakers(nowhere)).faults).toEqual([
-      "the model “speakers” failed: segmentation.onnx is missing",
+    expect((await selfTestDiarization(nowhere)).faults).toEqual([
+      "the model “diarization” failed: segmentation.onnx is missing",
     ]);
   });
 
   it("is asked where it is switched on, and what needs no model steps in where it fails", async () => {
     const sound = dialogue([0, 1, 0, 1]);
-    expect((await findSpeakers(sound)).engine).toBe("timbre");
+    expect((await diarize(sound)).engine).toBe("timbre");
     writeFileSync(join(folder, "installed.json"), JSON.stringify({ revision: "1", files: {}, measures: {} }));
-    const found = await findSpeakers(sound);
+    const found = await diarize(sound);
     expect(found.engine).toBe("pyannote");
     expect(found.profiles).toHaveLength(2);
     await stopDiarizer(folder);
     truncateSync(join(folder, "voices.onnx"), 200);
-    expect((await findSpeakers(sound)).engine).toBe("timbre");
+    expect((await diarize(sound)).engine).toBe("timbre");
     rmSync(join(folder, "voices.onnx"));
     await stopDiarizer(folder);
-    await expect(turnsWithSherpa({ folder }, sound)).rejects.toThrow(
-      "the model “speakers” failed: voices.onnx is missing",
+    await expect(diarizeWithSherpa({ folder }, sound)).rejects.toThrow(
+      "the model “diarization” failed: voices.onnx is missing",
     );
   });
 });

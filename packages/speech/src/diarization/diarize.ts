@@ -7,11 +7,11 @@ import type { SpeakerProfile, SpeakerTurn } from "./speaker.ts";
 import { timbreDiarizer } from "./timbre-diarizer.ts";
 import { analyzeVoices } from "./voice-frames.ts";
 
-/** What tells speakers apart, best first; the last one always can. */
+/** What diarizes, best first; the last one always can. */
 const DIARIZERS: readonly Diarizer[] = [sherpaDiarizer, timbreDiarizer];
 
-/** Who speaks when in a recording. */
-export interface FoundSpeakers {
+/** The speaker diarization of a recording: who speaks when. */
+export interface Diarization {
   /** In order, without overlaps; empty where nobody speaks. */
   turns: SpeakerTurn[];
   /** One for each speaker of the turns, in their order. */
@@ -21,22 +21,22 @@ export interface FoundSpeakers {
 }
 
 /** How speakers are looked for. */
-export interface FindSpeakersOptions {
+export interface DiarizeOptions {
   /** How many there are, where it is known; else their number is estimated. */
   count?: number | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Who speaks when, by the best that is installed; where that one fails, by the next. Equal recordings give equal turns.
+ * Speaker diarization by the best that is installed; where that one fails, by the next. Equal recordings give equal turns.
  *
  * @throws the signal's reason when aborted
  */
-export async function findSpeakers(
+export async function diarize(
   recording: Recording,
-  { count, signal }: FindSpeakersOptions = {},
+  { count, signal }: DiarizeOptions = {},
   diarizers: readonly Diarizer[] = DIARIZERS,
-): Promise<FoundSpeakers> {
+): Promise<Diarization> {
   signal?.throwIfAborted();
   const frames = await analyzeVoices(recording, signal);
   const wanted = count === undefined ? undefined : Math.max(1, count);
@@ -52,5 +52,5 @@ export async function findSpeakers(
       if (!(error instanceof SpeechError) || i === able.length - 1) throw error;
     }
   }
-  throw new SpeechError("ENGINE_MISSING", "nothing here tells speakers apart");
+  throw new SpeechError("ENGINE_MISSING", "no speaker diarization is available");
 }

@@ -1,7 +1,7 @@
 import { trackPitch } from "../dsp/pitch-track.ts";
 import { resample } from "../dsp/resample.ts";
 import type { Recording } from "../ports.ts";
-import { findSpeakers } from "./find-speakers.ts";
+import { diarize } from "./diarize.ts";
 
 /** A recording that engines can imitate: one speaker, 24 kHz. */
 export interface VoiceSample {
@@ -44,7 +44,7 @@ export async function judgeVoiceSample(
     samples: resample(samples, sampleRateHz, SAMPLE_RATE_HZ),
     sampleRateHz: SAMPLE_RATE_HZ,
   };
-  const { profiles } = await findSpeakers(recording, { signal });
+  const { profiles } = await diarize(recording, { signal });
   const [loudest = 0, ...rest] = profiles.map(({ speechMs }) => speechMs).toSorted((a, b) => b - a);
   if (loudest === 0 || !isVoiced(recording))
     return { code: "no_speech", message: "Nobody is heard speaking in the recording." };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { brokenDiariserPromises } from "./conformance.ts";
-import { diarisationError } from "./diarization-error.fixture.ts";
-import { findSpeakers } from "./find-speakers.ts";
+import { brokenDiarizerPromises } from "./conformance.ts";
+import { diarizationError } from "./diarization-error.fixture.ts";
+import { diarize } from "./diarize.ts";
 import { speechFrames } from "./speech-frames.ts";
 import { timbreDiarizer } from "./timbre-diarizer.ts";
 import { turnsOf } from "./turns.ts";
@@ -26,10 +26,10 @@ function dialogue(voices: readonly string[], who: readonly number[], bedDb?: num
 
 const TURNS = [0, 1, 0, 1, 1, 0, 0, 1];
 
-describe("findSpeakers", () => {
+describe("diarize", () => {
   it("keeps the promises of every diarizer without a model", async () => {
     const { recording } = await dialogue(["en-us-clara", "en-us-james"], TURNS);
-    expect(await brokenDiariserPromises(timbreDiarizer, recording)).toEqual([]);
+    expect(await brokenDiarizerPromises(timbreDiarizer, recording)).toEqual([]);
   });
 
   it.each([
@@ -38,9 +38,9 @@ describe("findSpeakers", () => {
     ["a woman and a man over soft music", ["en-us-nora", "en-gb-callum"], -20],
   ] as const)("tells %s apart", async (_, voices, bedDb) => {
     const { recording, turns } = await dialogue(voices, TURNS, bedDb);
-    const found = await findSpeakers(recording);
+    const found = await diarize(recording);
     expect(found.profiles).toHaveLength(2);
-    expect(diarisationError(turns, found.turns)).toBeLessThan(0.05);
+    expect(diarizationError(turns, found.turns)).toBeLessThan(0.05);
   });
 
   it.each([
@@ -48,14 +48,14 @@ describe("findSpeakers", () => {
     ["over soft music", -20],
   ])("takes one voice for one speaker, %s", async (_, bedDb) => {
     const { recording } = await dialogue(["en-us-clara"], [0, 0, 0, 0, 0, 0, 0, 0], bedDb);
-    const { turns, profiles } = await findSpeakers(recording);
+    const { turns, profiles } = await diarize(recording);
     expect(profiles).toMatchObject([{ speaker: 0, gender: "female" }]);
     expect(profiles[0]!.speechMs).toBe(turns.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0));
   });
 
   it("describes each speaker, numbered by who speaks first", async () => {
     const { recording } = await dialogue(["en-us-james", "en-us-nora"], TURNS);
-    const { profiles, turns } = await findSpeakers(recording);
+    const { profiles, turns } = await diarize(recording);
     expect(turns[0]!.speaker).toBe(0);
     expect(profiles).toMatchObject([
       { speaker: 0, gender: "male" },
@@ -67,13 +67,13 @@ describe("findSpeakers", () => {
 
   it("finds no more speakers than it is told", async () => {
     const { recording } = await dialogue(["en-us-clara", "en-us-james"], TURNS);
-    expect((await findSpeakers(recording, { count: 1 })).profiles).toHaveLength(1);
+    expect((await diarize(recording, { count: 1 })).profiles).toHaveLength(1);
   });
 
   it("gives the same turns again, in order and without overlaps", async () => {
     const { recording } = await dialogue(["en-us-clara", "en-us-james"], TURNS);
-    const { turns } = await findSpeakers(recording);
-    expect((await findSpeakers(recording)).turns).toEqual(turns);
+    const { turns } = await diarize(recording);
+    expect((await diarize(recording)).turns).toEqual(turns);
     for (const [i, { startMs, endMs }] of turns.entries()) {
       expect(startMs).toBeGreaterThanOrEqual(turns[i - 1]?.endMs ?? 0);
       expect(endMs).toBeGreaterThan(startMs);
@@ -82,12 +82,12 @@ describe("findSpeakers", () => {
 
   it.each([0, 100, 16_000, 480_000])("finds nobody in silence of %i samples", async (length) => {
     const silence = { samples: new Float32Array(length), sampleRateHz: 48_000 };
-    expect(await findSpeakers(silence)).toEqual({ turns: [], profiles: [], engine: "timbre" });
+    expect(await diarize(silence)).toEqual({ turns: [], profiles: [], engine: "timbre" });
   });
 
   it("stops when it is aborted", async () => {
     const recording = { samples: new Float32Array(16_000), sampleRateHz: 16_000 };
-    await expect(findSpeakers(recording, { signal: AbortSignal.abort(new Error("enough")) })).rejects.toThrow(
+    await expect(diarize(recording, { signal: AbortSignal.abort(new Error("enough")) })).rejects.toThrow(
       "enough",
     );
   });
@@ -127,14 +127,14 @@ describe("turnsOf", () => {
   });
 });
 
-describe("diarisationError", () => {
+describe("diarizationError", () => {
   const turn = (startMs: number, endMs: number, speaker: number) => ({ startMs, endMs, speaker });
 
   it("does not mind names, and counts what is missed, invented and confused", () => {
     const known = [turn(0, 1000, 0), turn(1000, 2000, 1)];
-    expect(diarisationError(known, [turn(0, 1000, 1), turn(1000, 2000, 0)])).toBe(0);
-    expect(diarisationError(known, [turn(0, 2000, 0)])).toBe(0.5);
-    expect(diarisationError(known, [])).toBe(1);
-    expect(diarisationError(known, [turn(0, 1000, 0), turn(1000, 3000, 1)])).toBe(0.5);
+    expect(diarizationError(known, [turn(0, 1000, 1), turn(1000, 2000, 0)])).toBe(0);
+    expect(diarizationError(known, [turn(0, 2000, 0)])).toBe(0.5);
+    expect(diarizationError(known, [])).toBe(1);
+    expect(diarizationError(known, [turn(0, 1000, 0), turn(1000, 3000, 1)])).toBe(0.5);
   });
 });

@@ -3,7 +3,7 @@ import { joinSpeech } from "../join-speech.ts";
 import { SpeechError } from "../errors.ts";
 import { speak } from "../speak.ts";
 import type { Speech } from "../speech.ts";
-import { stopDiarizer, turnsWithSherpa } from "./sherpa/sherpa-diarizer.ts";
+import { stopDiarizer, diarizeWithSherpa } from "./sherpa/sherpa-diarizer.ts";
 import type { SpeakerTurn } from "./speaker.ts";
 
 /** What two say by turns. */
@@ -18,7 +18,7 @@ const MOST_WRONG = 0.15;
 const STEP_MS = 10;
 
 /** What a self-test found. */
-export interface SpeakersReport {
+export interface DiarizationReport {
   /** In words for people; none is good. */
   faults: string[];
   /** `wrongPercent` of the time that is spoken, `timePerSound`: seconds of work for a second of sound. */
@@ -26,7 +26,10 @@ export interface SpeakersReport {
 }
 
 /** Has two voices speak by turns, and compares the turns. @throws the signal's reason when aborted */
-export async function selfTestSpeakers(model: InstalledModel, signal?: AbortSignal): Promise<SpeakersReport> {
+export async function selfTestDiarization(
+  model: InstalledModel,
+  signal?: AbortSignal,
+): Promise<DiarizationReport> {
   const speeches: Speech[] = [];
   for (const [voiceId, sentence] of SAID)
     speeches.push(await speak(sentence, { voiceId, ...(signal && { signal }) }));
@@ -34,7 +37,7 @@ export async function selfTestSpeakers(model: InstalledModel, signal?: AbortSign
   const before = performance.now();
   let turns: SpeakerTurn[];
   try {
-    turns = await turnsWithSherpa(model, recording, { count: 2, signal });
+    turns = await diarizeWithSherpa(model, recording, { count: 2, signal });
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof SpeechError)) throw error;

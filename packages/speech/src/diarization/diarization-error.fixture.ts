@@ -7,7 +7,7 @@ const FRAME_MS = 10;
  * of the time in which somebody speaks; by frames of 10 ms, without forgiveness at borders, under the best naming of the
  * speakers found.
  */
-export function diarisationError(known: readonly SpeakerTurn[], found: readonly SpeakerTurn[]): number {
+export function diarizationError(known: readonly SpeakerTurn[], found: readonly SpeakerTurn[]): number {
   const count = Math.ceil(Math.max(0, ...[...known, ...found].map(({ endMs }) => endMs)) / FRAME_MS);
   const [truth, guess] = [framesOf(known, count), framesOf(found, count)];
   const together = new Map<string, number>();

@@ -18,7 +18,7 @@ const BANDS = 80;
  * Writes models of the contracts of pyannote's segmentation and 3D-Speaker's embeddings as sherpa-onnx exports them, of some kB, to which
  * a tone of 400 Hz is one person and one of 1,600 Hz another.
  */
-export function writeTinySpeakers(folder: string): void {
+export function writeTinyDiarization(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "segmentation.onnx"), segmentation());
   writeFileSync(join(folder, "voices.onnx"), voices());

@@ -2,7 +2,7 @@ import type { Recording } from "../ports.ts";
 import type { SpeakerTurn } from "./speaker.ts";
 import type { VoiceFrames } from "./voice-frames.ts";
 
-/** Tells who speaks when. */
+/** Speaker diarization: who speaks when. */
 export interface Diarizer {
   readonly id: string;
   /** Whether what it needs is installed on this machine. */

@@ -1,28 +1,28 @@
-// The process that tells speakers apart: pyannote's segmentation and embeddings of voices, as sherpa-onnx runs them.
+// The process of speaker diarization: pyannote's segmentation and embeddings of voices, as sherpa-onnx runs them.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadRuntime } from "@orator/models";
 import type { ModelProgram } from "@orator/models";
 
 /** Where the model lies, and how many threads it may use. */
-export interface SpeakersSettings {
+export interface DiarizationSettings {
   folder: string;
   threads: number;
 }
 
 /** A recording; mono at 16 kHz, longer than 10 s: of shorter ones the count is not heeded. */
-export interface SpeakersRequest {
+export interface DiarizationRequest {
   samples: Float32Array;
   /** −1 where it is not known. */
   count: number;
 }
 
 /** Who was heard when; two may speak at once. */
-export interface SpeakersReply {
+export interface DiarizationReply {
   segments: { startMs: number; endMs: number; speaker: number }[];
 }
 
-interface Diarization {
+interface SherpaDiarization {
   process(samples: Float32Array): { start: number; end: number; speaker: number }[];
   setConfig(config: { clustering: Clustering }): void;
 }
@@ -40,7 +40,7 @@ interface SherpaOnnx {
     clustering: Clustering;
     minDurationOn: number;
     minDurationOff: number;
-  }) => Diarization;
+  }) => SherpaDiarization;
 }
 
 const FILES = ["segmentation.onnx", "voices.onnx"] as const;
@@ -49,7 +49,10 @@ const THRESHOLD = 0.5;
 /** Shorter turns are dropped, shorter rests closed, in seconds. */
 const [SHORTEST_TURN_S, SHORTEST_REST_S] = [0.3, 0.3];
 
-const open: ModelProgram<SpeakersSettings, SpeakersRequest, SpeakersReply> = async ({ folder, threads }) => {
+const open: ModelProgram<DiarizationSettings, DiarizationRequest, DiarizationReply> = async ({
+  folder,
+  threads,
+}) => {
   const missing = FILES.find((path) => !existsSync(join(folder, path)));
   if (missing !== undefined) throw new Error(`${missing} is missing`);
   const { OfflineSpeakerDiarization } = loadRuntime("sherpa") as SherpaOnnx;
