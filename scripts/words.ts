@@ -50,4 +50,5 @@ export const OLD_WORDS: readonly OldWord[] = [
     field: "source separation",
   },
   { word: /\bdiaris|\bfind-speakers\b|(?:^|\/)speakers\/|`speakers`/i, field: "speaker diarization" },
+  { word: /\blanguage[ -]tellers?\b|\badd languages\b/i, field: "language identification" },
 ];

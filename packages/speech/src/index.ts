@@ -5,7 +5,7 @@ export {
   selfTestRecognition,
   selfTestSherpaRecognition,
 } from "./recognition/self-test.ts";
-export { selfTestLanguages } from "./recognition/self-test-languages.ts";
+export { selfTestLanguageIdentification } from "./recognition/self-test-language-identification.ts";
 export {
   PARAKEET,
   SENSE_VOICE,

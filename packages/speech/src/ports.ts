@@ -91,25 +91,25 @@ export interface SpeechRecognizer {
   readonly id: string;
   /** "draft" where it is known to mishear plain speech: somebody should compare its words with the sound. */
   readonly quality: "draft" | "good";
-  /** Whether it hears which language is spoken: any, one of its own, or none, so that it has to be told. */
-  readonly tells: "any" | "own" | "none";
+  /** Which languages it identifies by itself: any, its own ones, or none, so that it needs to be given the language. */
+  readonly identifies: "any" | "own" | "none";
   /** ISO 639-1 codes of what it understands now, on this machine; none where it is not installed or configured. */
   languages(): Promise<readonly string[]>;
   /** @throws SpeechError `ENGINE_MISSING` or `ENGINE_FAILED`; the signal's reason when aborted */
   transcribe(recording: Recording, options?: TranscribeOptions): Promise<Transcript>;
 }
 
-/** Tells which language is spoken. */
-export interface LanguageTeller {
+/** Language identification: hears which language is spoken. */
+export interface LanguageIdentifier {
   readonly id: string;
-  /** ISO 639-1 codes of what it can tell now, on this machine; none where it is not installed. */
+  /** ISO 639-1 codes of the languages that it can identify now, on this machine; none where it is not installed. */
   languages(): readonly string[];
   /**
    * The language of a piece of at most 30 s, mono at 16 kHz, in which somebody speaks; engines may pass over `among`.
    *
    * @throws SpeechError `ENGINE_FAILED`; the signal's reason when aborted
    */
-  tell(
+  identify(
     sound: Float32Array,
     options: Pick<TranscribeOptions, "among" | "signal" | "isUrgent">,
   ): Promise<string>;

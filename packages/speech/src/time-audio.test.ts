@@ -17,7 +17,7 @@ function aRecognizer(transcript: Transcript): SpeechRecognizer {
   return {
     id: "a recognizer",
     quality: "good",
-    tells: "any",
+    identifies: "any",
     languages: async () => [language],
     transcribe: async () => transcript,
   };

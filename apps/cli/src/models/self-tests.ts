@@ -17,7 +17,8 @@ const SHERPA_TESTS: Partial<Record<ModelKind, SelfTest>> = {
   imitation: async (model, signal) => (await import("@orator/speech")).selfTestImitation(model, signal),
   recognition: async (model, signal) =>
     (await import("@orator/speech")).selfTestSherpaRecognition(model, signal),
-  languages: async (model, signal) => (await import("@orator/speech")).selfTestLanguages(model, signal),
+  "language-identification": async (model, signal) =>
+    (await import("@orator/speech")).selfTestLanguageIdentification(model, signal),
   diarization: async (model, signal) => (await import("@orator/speech")).selfTestDiarization(model, signal),
 };
 

@@ -6,7 +6,7 @@ const KINDS: Readonly<Record<ModelKind, true>> = {
   voices: true,
   imitation: true,
   recognition: true,
-  languages: true,
+  "language-identification": true,
   diarization: true,
   separation: true,
   embeddings: true,

@@ -1,14 +1,14 @@
 import type { RuntimeName } from "../runtime/runtime.ts";
 
 /**
- * What a model is for: speaking, speaking in the voice of a recording, hearing, telling which language is spoken or who speaks when (speaker diarization),
+ * What a model is for: speaking, speaking in the voice of a recording, hearing, identifying the spoken language, or who speaks when (speaker diarization),
  * separating voices from music, embedding text, reranking answers, or translating.
  */
 export type ModelKind =
   | "voices"
   | "imitation"
   | "recognition"
-  | "languages"
+  | "language-identification"
   | "diarization"
   | "separation"
   | "embeddings"

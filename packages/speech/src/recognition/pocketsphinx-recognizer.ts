@@ -18,7 +18,7 @@ const LEAST_CONFIDENCE = 0.02;
 export const pocketsphinxRecognizer: SpeechRecognizer = {
   id: "pocketsphinx",
   quality: "draft",
-  tells: "none",
+  identifies: "none",
   languages: async () => ((await isInstalled()) ? ["en"] : []),
   async transcribe(recording, { signal } = {}): Promise<Transcript> {
     signal?.throwIfAborted();

@@ -48,7 +48,7 @@ describe("every recognizer keeps its promises", () => {
     const careless: SpeechRecognizer = {
       id: "careless",
       quality: "draft",
-      tells: "any",
+      identifies: "any",
       languages: async () => ["english"],
       transcribe: async (): Promise<Transcript> => ({ text: "Hello.", language: "english", words }),
     };
@@ -105,7 +105,7 @@ describe("the choice of a recognizer", () => {
   const knows = (id: string, languages: readonly string[], text?: string): SpeechRecognizer => ({
     id,
     quality: "good",
-    tells: "any",
+    identifies: "any",
     languages: async () => languages,
     transcribe: async () => {
       if (text === undefined) throw new SpeechError("ENGINE_FAILED", `${id} is away`);

@@ -41,14 +41,14 @@ export async function selfTestRecognition(
   }
 }
 
-/** The same of a model that sherpa-onnx runs; one that has to be told the language is told it. */
+/** The same of a model that sherpa-onnx runs; one that does not identify the language is given it. */
 export async function selfTestSherpaRecognition(
   model: InstalledModel,
   signal?: AbortSignal,
 ): Promise<RecognitionReport> {
   const recognizer = SHERPA_RECOGNIZERS.find((each) => each.model === model.name);
   if (!recognizer) return { faults: ["this model is not for speech recognition"], measures: {} };
-  const language = recognizer.tells === "none" ? "en" : undefined;
+  const language = recognizer.identifies === "none" ? "en" : undefined;
   try {
     return await judgeRecognition(
       (recording) => transcribeWithSherpa(model, recognizer, recording, { signal, language }),

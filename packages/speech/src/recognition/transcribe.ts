@@ -2,12 +2,12 @@ import { SpeechError } from "../errors.ts";
 import { hostedRecognizer } from "../engines/hosted/hosted-recognizer.ts";
 import type {
   HeardTranscript,
-  LanguageTeller,
+  LanguageIdentifier,
   Recording,
   TranscribeOptions,
   SpeechRecognizer,
 } from "../ports.ts";
-import { LANGUAGE_TELLERS, tellLanguage } from "./language-tellers.ts";
+import { LANGUAGE_IDENTIFIERS, identifyLanguage } from "./language-identification.ts";
 import { pocketsphinxRecognizer } from "./pocketsphinx-recognizer.ts";
 import { PARAKEET, SENSE_VOICE, ZIPFORMER } from "./sherpa/sherpa-recognizers.ts";
 import { sherpaRecognizer } from "./sherpa/sherpa-recognizer.ts";
@@ -43,7 +43,7 @@ export async function recognizersFor(
 
 /**
  * What a recording says, by the best recognizer that can tell; where that one fails, by the next. Where the language is not known and
- * the best does not hear any, what tells languages is asked first.
+ * the best does not hear any, language identification comes first.
  *
  * @throws SpeechError `ENGINE_MISSING` where none understands the language, `ENGINE_FAILED` where all failed; the signal's
  *   reason when aborted
@@ -52,9 +52,9 @@ export async function transcribe(
   recording: Recording,
   options: TranscribeOptions = {},
   candidates: readonly SpeechRecognizer[] = RECOGNIZERS,
-  tellers: readonly LanguageTeller[] = LANGUAGE_TELLERS,
+  identifiers: readonly LanguageIdentifier[] = LANGUAGE_IDENTIFIERS,
 ): Promise<HeardTranscript> {
-  const { fitting, language } = await chosenFor(recording, options, candidates, tellers);
+  const { fitting, language } = await chosenFor(recording, options, candidates, identifiers);
   let failure = new SpeechError("ENGINE_MISSING", "nothing that understands this language is installed");
   for (const recognizer of fitting) {
     try {
@@ -69,30 +69,30 @@ export async function transcribe(
   throw failure;
 }
 
-/** Who is to listen, best first, and the language where it is known or was told. */
+/** Who is to listen, best first, and the language where it is known or was identified. */
 async function chosenFor(
   recording: Recording,
   options: TranscribeOptions,
   candidates: readonly SpeechRecognizer[],
-  tellers: readonly LanguageTeller[],
+  identifiers: readonly LanguageIdentifier[],
 ): Promise<{ fitting: SpeechRecognizer[]; language: string | undefined }> {
   const among = options.language === undefined ? (options.among ?? []) : [options.language];
   const fitting = await recognizersFor(among, candidates);
   if (among.length === 1) return { fitting, language: among[0] };
-  if (fitting.length === 0 || fitting[0]!.tells === "any") return { fitting, language: undefined };
-  const told = await tellLanguage(recording, options, tellers);
+  if (fitting.length === 0 || fitting[0]!.identifies === "any") return { fitting, language: undefined };
+  const told = await identifyLanguage(recording, options, identifiers);
   if (told !== undefined && (among.length === 0 || among.includes(told))) {
     const able = await recognizersFor([told], candidates);
     if (able.length > 0) return { fitting: able, language: told };
   }
-  // Nothing tells it: those go first who hear any; one that has to be told is of use where it knows one language alone.
+  // Nothing identifies it: those go first who hear any; one that has to be told is of use where it knows one language alone.
   const counted = await Promise.all(fitting.map(async (each) => (await each.languages()).length));
-  const useful = fitting.filter(({ tells }, i) => tells !== "none" || counted[i] === 1);
+  const useful = fitting.filter(({ identifies }, i) => identifies !== "none" || counted[i] === 1);
   if (useful.length === 0)
     throw new SpeechError(
       "ENGINE_MISSING",
-      "nothing here hears which language is spoken: npm run models -- add languages",
+      "no language identification is installed: npm run models -- add language-identification",
     );
   const rank = { any: 0, own: 1, none: 2 };
-  return { fitting: useful.toSorted((a, b) => rank[a.tells] - rank[b.tells]), language: undefined };
+  return { fitting: useful.toSorted((a, b) => rank[a.identifies] - rank[b.identifies]), language: undefined };
 }

@@ -25,7 +25,7 @@ const processes = new ModelProcesses<WhisperSettings, WhisperRequest, WhisperRep
 export const whisperRecognizer: SpeechRecognizer = {
   id: "whisper",
   quality: "good",
-  tells: "any",
+  identifies: "any",
   languages: async () => (whisperModel() ? WHISPER_LANGUAGES : []),
   async transcribe(recording, options = {}) {
     const model = whisperModel();
@@ -66,7 +66,7 @@ export async function transcribeWith(
  *
  * @param among codes of those that it can be; empty for any
  */
-export async function languageWith(
+export async function identifyWithWhisper(
   { folder }: Pick<InstalledModel, "folder">,
   samples: Float32Array,
   { among = [], signal, isUrgent = false }: Pick<TranscribeOptions, "among" | "signal" | "isUrgent">,

@@ -4,7 +4,7 @@ import { endpointEngine } from "./endpoint-engine.ts";
 import type { SetEndpoint } from "./endpoint-engine.ts";
 import { modelEngine } from "./model-engine.ts";
 
-/** What hears, best first, then what tells languages and speakers apart. `pocketsphinxLanguages`: ISO 639-1. */
+/** What hears, best first, then language identification and speaker diarization. `pocketsphinxLanguages`: ISO 639-1. */
 export function recognitionEngines({
   pocketsphinxLanguages,
   transcription,
@@ -22,7 +22,7 @@ export function recognitionEngines({
       model: "parakeet",
       runtime: "sherpa",
       languages: [...PARAKEET.languages],
-      detail: "Hears words with their times and punctuation, where the language is known or told",
+      detail: "Hears words with their times and punctuation, where the language is known or identified",
     }),
     modelEngine({
       capability,
@@ -70,10 +70,10 @@ export function recognitionEngines({
       capability,
       engine: "whisper_languages",
       name: "Whisper tiny",
-      model: "languages",
+      model: "language-identification",
       runtime: "sherpa",
       languages: ["mul"],
-      detail: "Tells which language is spoken",
+      detail: "Language identification: which language is spoken",
     }),
     modelEngine({
       capability,

@@ -42,7 +42,7 @@ export function createHostedRecognizer({
   return {
     id: "hosted",
     quality: "good",
-    tells: "any",
+    identifies: "any",
     languages: async () => (settings() ? WHISPER_LANGUAGES : []),
     async transcribe(recording, options = {}): Promise<Transcript> {
       options.signal?.throwIfAborted();

@@ -34,7 +34,7 @@ export function sherpaRecognizer(recognizer: SherpaRecognizer): SpeechRecognizer
   return {
     id: recognizer.model,
     quality: recognizer.quality,
-    tells: recognizer.tells,
+    identifies: recognizer.identifies,
     languages: async () => (model() ? recognizer.languages : []),
     async transcribe(recording, options = {}) {
       const found = model();

@@ -3,7 +3,7 @@ import type { SpeechRecognizer } from "../../ports.ts";
 import type { SherpaRecognizerFamily } from "./sherpa-recognition.program.ts";
 
 /** A model of the catalogue that hears, and how it is run. */
-export interface SherpaRecognizer extends Pick<SpeechRecognizer, "tells" | "quality"> {
+export interface SherpaRecognizer extends Pick<SpeechRecognizer, "identifies" | "quality"> {
   /** Its name in the catalogue of models. */
   model: string;
   family: SherpaRecognizerFamily;
@@ -19,7 +19,7 @@ function languagesOf(model: string): readonly string[] {
 export const PARAKEET: SherpaRecognizer = {
   model: "parakeet",
   family: "nemo-transducer",
-  tells: "none",
+  identifies: "none",
   quality: "good",
   languages: languagesOf("parakeet"),
 };
@@ -28,7 +28,7 @@ export const PARAKEET: SherpaRecognizer = {
 export const SENSE_VOICE: SherpaRecognizer = {
   model: "sense-voice",
   family: "sense-voice",
-  tells: "own",
+  identifies: "own",
   quality: "good",
   languages: languagesOf("sense-voice"),
 };
@@ -37,7 +37,7 @@ export const SENSE_VOICE: SherpaRecognizer = {
 export const ZIPFORMER: SherpaRecognizer = {
   model: "zipformer",
   family: "streaming-zipformer",
-  tells: "none",
+  identifies: "none",
   quality: "draft",
   languages: languagesOf("zipformer"),
 };

@@ -3,45 +3,49 @@ import type { InstalledModel } from "@orator/models";
 import { resample } from "../dsp/resample.ts";
 import { SpeechError } from "../errors.ts";
 import { ModelProcesses } from "../model-processes.ts";
-import type { LanguageTeller, Recording, TranscribeOptions } from "../ports.ts";
+import type { LanguageIdentifier, Recording, TranscribeOptions } from "../ports.ts";
 import { loudnessActivity } from "./activity/loudness-activity.ts";
 import { windowsOf } from "./activity/windows.ts";
 import { RECOGNITION_RATE_HZ } from "./transcribe-in-windows.ts";
-import type { LanguagesReply, LanguagesRequest, LanguagesSettings } from "./sherpa/languages.program.ts";
+import type {
+  IdentificationReply,
+  IdentificationRequest,
+  IdentificationSettings,
+} from "./sherpa/language-identification.program.ts";
 import { WHISPER_LANGUAGES } from "./whisper/languages.ts";
-import { whisperModel, languageWith } from "./whisper-recognizer.ts";
+import { whisperModel, identifyWithWhisper } from "./whisper-recognizer.ts";
 
 /** Name of the model in the folder of models. */
-const LANGUAGES_MODEL = "languages";
+const LANGUAGE_IDENTIFICATION_MODEL = "language-identification";
 
-const processes = new ModelProcesses<LanguagesSettings, LanguagesRequest, LanguagesReply>(
-  new URL("./sherpa/languages.program.ts", import.meta.url),
-  { memoryLimitMb: 1500, nameOf: () => "the model “languages”" },
+const processes = new ModelProcesses<IdentificationSettings, IdentificationRequest, IdentificationReply>(
+  new URL("./sherpa/language-identification.program.ts", import.meta.url),
+  { memoryLimitMb: 1500, nameOf: () => "the model “language-identification”" },
 );
 
 /** Whisper itself, where it is installed. */
-const whisperTeller: LanguageTeller = {
+const whisperIdentifier: LanguageIdentifier = {
   id: "whisper",
   languages: () => (whisperModel() ? WHISPER_LANGUAGES : []),
-  tell: (sound, options) => languageWith(whisperModel()!, sound, options),
+  identify: (sound, options) => identifyWithWhisper(whisperModel()!, sound, options),
 };
 
 /** Whisper's smallest model, where that alone is installed. */
-const sherpaTeller: LanguageTeller = {
-  id: "languages",
-  languages: () => (languagesModel() ? WHISPER_LANGUAGES : []),
-  tell: (sound, options) => tellWithSherpa(languagesModel()!, sound, options),
+const sherpaIdentifier: LanguageIdentifier = {
+  id: "language-identification",
+  languages: () => (identificationModel() ? WHISPER_LANGUAGES : []),
+  identify: (sound, options) => identifyWithSherpa(identificationModel()!, sound, options),
 };
 
-/** What tells which language is spoken, best first. */
-export const LANGUAGE_TELLERS: readonly LanguageTeller[] = [whisperTeller, sherpaTeller];
+/** What identifies the spoken language, best first. */
+export const LANGUAGE_IDENTIFIERS: readonly LanguageIdentifier[] = [whisperIdentifier, sherpaIdentifier];
 
 /**
  * The language of a piece of at most 30 s, mono at 16 kHz, by a model that may not be switched on yet.
  *
  * @throws SpeechError `ENGINE_FAILED`; the signal's reason when aborted
  */
-export async function tellWithSherpa(
+export async function identifyWithSherpa(
   { folder }: Pick<InstalledModel, "folder">,
   samples: Float32Array,
   { signal, isUrgent = false }: Pick<TranscribeOptions, "signal" | "isUrgent"> = {},
@@ -50,7 +54,7 @@ export async function tellWithSherpa(
 }
 
 /** Ends the process of a folder that is about to be changed, or of a test. */
-export function stopTeller(folder: string): Promise<void> {
+export function stopLanguageIdentification(folder: string): Promise<void> {
   return processes.stop(folder);
 }
 
@@ -61,12 +65,12 @@ export function stopTeller(folder: string): Promise<void> {
  * @returns ISO 639-1
  * @throws the signal's reason when aborted
  */
-export async function tellLanguage(
+export async function identifyLanguage(
   { samples, sampleRateHz }: Recording,
   options: Pick<TranscribeOptions, "among" | "signal" | "isUrgent"> = {},
-  tellers: readonly LanguageTeller[] = LANGUAGE_TELLERS,
+  identifiers: readonly LanguageIdentifier[] = LANGUAGE_IDENTIFIERS,
 ): Promise<string | undefined> {
-  const able = tellers.filter((teller) => teller.languages().length > 0);
+  const able = identifiers.filter((identifier) => identifier.languages().length > 0);
   if (able.length === 0) return undefined;
   const sound = resample(samples, sampleRateHz, RECOGNITION_RATE_HZ);
   const windows = windowsOf(loudnessActivity(sound), (sound.length * 1000) / RECOGNITION_RATE_HZ);
@@ -75,9 +79,9 @@ export async function tellLanguage(
   const [from, to] = [longest.startMs, longest.endMs].map((ms) =>
     Math.round((ms * RECOGNITION_RATE_HZ) / 1000),
   );
-  for (const teller of able) {
+  for (const identifier of able) {
     try {
-      return await teller.tell(sound.slice(from, to), options);
+      return await identifier.identify(sound.slice(from, to), options);
     } catch (error) {
       options.signal?.throwIfAborted();
       if (!(error instanceof SpeechError)) throw error;
@@ -86,6 +90,6 @@ export async function tellLanguage(
   return undefined;
 }
 
-function languagesModel(): InstalledModel | undefined {
-  return hasRuntime("sherpa") ? installedModel(LANGUAGES_MODEL) : undefined;
+function identificationModel(): InstalledModel | undefined {
+  return hasRuntime("sherpa") ? installedModel(LANGUAGE_IDENTIFICATION_MODEL) : undefined;
 }

@@ -4,7 +4,7 @@ import { SpeechError } from "../errors.ts";
 import { speak } from "../speak.ts";
 import { findVoice, isAvailable } from "../voices/catalogue.ts";
 import { RECOGNITION_RATE_HZ } from "./transcribe-in-windows.ts";
-import { stopTeller, tellWithSherpa } from "./language-tellers.ts";
+import { stopLanguageIdentification, identifyWithSherpa } from "./language-identification.ts";
 import type { RecognitionReport } from "./self-test.ts";
 
 /** What is spoken by voices of this machine; the last two where espeak-ng is installed. */
@@ -18,7 +18,7 @@ const SPOKEN = [
 const MOST_WRONG = 1;
 
 /** Has sentences spoken in several languages, and asks the model for each. @throws the signal's reason when aborted */
-export async function selfTestLanguages(
+export async function selfTestLanguageIdentification(
   model: InstalledModel,
   signal?: AbortSignal,
 ): Promise<RecognitionReport> {
@@ -30,7 +30,7 @@ export async function selfTestLanguages(
       const said = await speak(sentence, { voiceId, ...(signal && { signal }) });
       const sound = resample(said.samples, said.sampleRateHz, RECOGNITION_RATE_HZ);
       const before = performance.now();
-      const heard = await tellWithSherpa(model, sound, { signal });
+      const heard = await identifyWithSherpa(model, sound, { signal });
       // The first one loads the model.
       if (asked++ > 0) [workMs, soundMs] = [workMs + performance.now() - before, soundMs + said.durationMs];
       if (heard !== language) wrong.push(`${language} for ${heard || "nothing"}`);
@@ -40,7 +40,7 @@ export async function selfTestLanguages(
     if (!(error instanceof SpeechError)) throw error;
     return { faults: [error.message], measures: {} };
   } finally {
-    await stopTeller(model.folder);
+    await stopLanguageIdentification(model.folder);
   }
   const faults = wrong.length > MOST_WRONG ? [`it took ${wrong.join(", ")}`] : [];
   return {

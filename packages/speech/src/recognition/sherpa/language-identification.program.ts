@@ -1,4 +1,4 @@
-// The process that tells which language is spoken: Whisper's smallest model as sherpa-onnx runs it.
+// The process of language identification: Whisper's smallest model as sherpa-onnx runs it.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadRuntime } from "@orator/models";
@@ -6,18 +6,18 @@ import type { ModelProgram } from "@orator/models";
 import { RECOGNITION_RATE_HZ } from "../transcribe-in-windows.ts";
 
 /** Where the model lies, and how many threads it may use. */
-export interface LanguagesSettings {
+export interface IdentificationSettings {
   folder: string;
   threads: number;
 }
 
 /** A piece of at most 30 s; mono at 16 kHz. */
-export interface LanguagesRequest {
+export interface IdentificationRequest {
   samples: Float32Array;
 }
 
 /** Whisper's code of its language. */
-export interface LanguagesReply {
+export interface IdentificationReply {
   language: string;
 }
 
@@ -35,7 +35,7 @@ interface SherpaOnnx {
 
 const FILES = ["encoder.int8.onnx", "decoder.int8.onnx"] as const;
 
-const open: ModelProgram<LanguagesSettings, LanguagesRequest, LanguagesReply> = async ({
+const open: ModelProgram<IdentificationSettings, IdentificationRequest, IdentificationReply> = async ({
   folder,
   threads,
 }) => {
@@ -43,11 +43,11 @@ const open: ModelProgram<LanguagesSettings, LanguagesRequest, LanguagesReply> = 
   if (missing !== undefined) throw new Error(`${missing} is missing`);
   const { SpokenLanguageIdentification } = loadRuntime("sherpa") as SherpaOnnx;
   const [encoder, decoder] = FILES.map((path) => join(folder, path)) as [string, string];
-  const teller = new SpokenLanguageIdentification({ whisper: { encoder, decoder }, numThreads: threads });
+  const identifier = new SpokenLanguageIdentification({ whisper: { encoder, decoder }, numThreads: threads });
   return async ({ samples }) => {
-    const stream = teller.createStream();
+    const stream = identifier.createStream();
     stream.acceptWaveform({ sampleRate: RECOGNITION_RATE_HZ, samples });
-    return { language: teller.compute(stream) };
+    return { language: identifier.compute(stream) };
   };
 };
 

@@ -2,16 +2,20 @@ import { rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LanguageTeller, Recording, SpeechRecognizer } from "../ports.ts";
-import { stopTeller, tellLanguage, tellWithSherpa } from "./language-tellers.ts";
-import { selfTestLanguages } from "./self-test-languages.ts";
-import { writeTinyLanguages } from "./sherpa/testing/tiny-languages.ts";
+import type { LanguageIdentifier, Recording, SpeechRecognizer } from "../ports.ts";
+import {
+  stopLanguageIdentification,
+  identifyLanguage,
+  identifyWithSherpa,
+} from "./language-identification.ts";
+import { selfTestLanguageIdentification } from "./self-test-language-identification.ts";
+import { writeTinyLanguageIdentification } from "./sherpa/testing/tiny-language-identification.ts";
 import { TONES, tones, writeTinyWhisper } from "./testing/tiny-whisper.ts";
 import { transcribe } from "./transcribe.ts";
 import { stopWhisper } from "./whisper-recognizer.ts";
 
 const models = await useTestModels("onnx", "sherpa");
-const [whisper, languages] = [join(models, "asr-whisper"), join(models, "languages")] as const;
+const [whisper, languages] = [join(models, "asr-whisper"), join(models, "language-identification")] as const;
 const hz = TONES.map((tone) => tone.hz);
 
 function recording(samples: Float32Array): Recording {
@@ -26,65 +30,71 @@ function switchOn(folder: string): void {
 
 beforeAll(() => {
   writeTinyWhisper(whisper);
-  writeTinyLanguages(languages);
+  writeTinyLanguageIdentification(languages);
 });
 afterAll(async () => {
   await stopWhisper(whisper);
-  await stopTeller(languages);
+  await stopLanguageIdentification(languages);
 });
 
 describe("which language is spoken", () => {
   it("nobody tells where no model is there", async () => {
-    expect(await tellLanguage(german)).toBeUndefined();
+    expect(await identifyLanguage(german)).toBeUndefined();
   });
 
   it("tells Whisper's smallest model, and Whisper itself where it is there", async () => {
     switchOn(languages);
-    expect([await tellLanguage(english), await tellLanguage(german)]).toEqual(["en", "de"]);
+    expect([await identifyLanguage(english), await identifyLanguage(german)]).toEqual(["en", "de"]);
     switchOn(whisper);
-    expect([await tellLanguage(english), await tellLanguage(german)]).toEqual(["en", "de"]);
-    expect(await tellLanguage(german, { among: ["en", "fr"] })).toBe("en");
+    expect([await identifyLanguage(english), await identifyLanguage(german)]).toEqual(["en", "de"]);
+    expect(await identifyLanguage(german, { among: ["en", "fr"] })).toBe("en");
     rmSync(join(whisper, "installed.json"));
   });
 
   it("has to be told right of speech before it is used", async () => {
-    const model = { name: "languages", folder: languages, revision: "1", files: {}, measures: {} };
-    expect((await selfTestLanguages(model)).measures.right).toBeLessThan(4);
+    const model = {
+      name: "language-identification",
+      folder: languages,
+      revision: "1",
+      files: {},
+      measures: {},
+    };
+    expect((await selfTestLanguageIdentification(model)).measures.right).toBeLessThan(4);
     const nowhere = { ...model, folder: join(models, "nowhere") };
-    expect((await selfTestLanguages(nowhere)).faults).toEqual([
-      "the model “languages” failed: encoder.int8.onnx is missing",
+    expect((await selfTestLanguageIdentification(nowhere)).faults).toEqual([
+      "the model “language-identification” failed: encoder.int8.onnx is missing",
     ]);
   });
 
   it("nobody tells of silence", async () => {
-    expect(await tellLanguage(recording(new Float32Array(32_000)))).toBeUndefined();
+    expect(await identifyLanguage(recording(new Float32Array(32_000)))).toBeUndefined();
   });
 
   it("tells the next one where one is broken", async () => {
     const copy = join(models, "broken");
-    writeTinyLanguages(copy);
+    writeTinyLanguageIdentification(copy);
     truncateSync(join(copy, "decoder.int8.onnx"), 200);
-    const broken: LanguageTeller = {
+    const broken: LanguageIdentifier = {
       id: "broken",
       languages: () => ["en"],
-      tell: (sound, options) => tellWithSherpa({ folder: copy }, sound, options),
+      identify: (sound, options) => identifyWithSherpa({ folder: copy }, sound, options),
     };
-    const sure: LanguageTeller = { id: "sure", languages: () => ["fr"], tell: async () => "fr" };
-    expect(await tellLanguage(english, {}, [broken, sure])).toBe("fr");
-    expect(await tellLanguage(english, {}, [broken])).toBeUndefined();
-    await stopTeller(copy);
+    const sure: LanguageIdentifier = { id: "sure", languages: () => ["fr"], identify: async () => "fr" };
+    expect(await identifyLanguage(english, {}, [broken, sure])).toBe("fr");
+    expect(await identifyLanguage(english, {}, [broken])).toBeUndefined();
+    await stopLanguageIdentification(copy);
   });
 });
 
 describe("recognizers that have to be given the language", () => {
   const recognizer = (
     id: string,
-    tells: SpeechRecognizer["tells"],
+    identifies: SpeechRecognizer["identifies"],
     known: readonly string[],
   ): SpeechRecognizer => ({
     id,
     quality: "good",
-    tells,
+    identifies,
     languages: async () => known,
     transcribe: async (_, { language } = {}) => ({ text: id, language: language ?? "?", words: [] }),
   });
@@ -92,17 +102,17 @@ describe("recognizers that have to be given the language", () => {
   const asian = recognizer("asian", "own", ["zh", "ja"]);
   const any = recognizer("any", "any", ["en", "de", "zh"]);
   const draft = recognizer("draft", "none", ["en"]);
-  const teller = (language: string): LanguageTeller => ({
-    id: "teller",
+  const identifier = (language: string): LanguageIdentifier => ({
+    id: "identifier",
     languages: () => ["en", "de", "zh", "fr"],
-    tell: async () => language,
+    identify: async () => language,
   });
   const who = async (
     candidates: SpeechRecognizer[],
     options: { language?: string; among?: string[] } = {},
-    tellers: LanguageTeller[] = [],
+    identifiers: LanguageIdentifier[] = [],
   ) => {
-    const { engine, language } = await transcribe(english, options, candidates, tellers);
+    const { engine, language } = await transcribe(english, options, candidates, identifiers);
     return `${engine} ${language}`;
   };
 
@@ -112,15 +122,15 @@ describe("recognizers that have to be given the language", () => {
   });
 
   it("listen where it is told, and else the best for what was told", async () => {
-    expect(await who([german25, asian, any], {}, [teller("de")])).toBe("german25 de");
-    expect(await who([german25, asian, any], {}, [teller("zh")])).toBe("asian zh");
+    expect(await who([german25, asian, any], {}, [identifier("de")])).toBe("german25 de");
+    expect(await who([german25, asian, any], {}, [identifier("zh")])).toBe("asian zh");
     // What it cannot be is not believed.
-    expect(await who([german25, any], { among: ["de", "en"] }, [teller("fr")])).toBe("any ?");
+    expect(await who([german25, any], { among: ["de", "en"] }, [identifier("fr")])).toBe("any ?");
   });
 
   it("let others go first where nothing tells it", async () => {
     expect(await who([german25, asian, any])).toBe("any ?");
     expect(await who([german25, draft])).toBe("draft ?");
-    await expect(who([german25])).rejects.toThrow("npm run models -- add languages");
+    await expect(who([german25])).rejects.toThrow("npm run models -- add language-identification");
   });
 });

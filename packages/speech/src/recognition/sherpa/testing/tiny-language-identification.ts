@@ -15,7 +15,7 @@ const VOCABULARY = FIRST_CODE + CODES.length + 5;
  * Writes a model of the contract of Whisper as sherpa-onnx exports it, of some kB, to which the last two tones of the tiny Whisper are
  * German and the others English.
  */
-export function writeTinyLanguages(folder: string): void {
+export function writeTinyLanguageIdentification(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "encoder.int8.onnx"), encoder());
   writeFileSync(join(folder, "decoder.int8.onnx"), decoder());
