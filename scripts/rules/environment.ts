@@ -13,7 +13,7 @@ const READERS: ReadonlySet<string> = new Set([
   "packages/files/src/cache-folder.ts",
   "packages/models/src/folder.ts",
   // How voices and translators are run.
-  "packages/speech/src/engines/hosted/settings.ts",
+  "packages/speech/src/engines/remote/settings.ts",
   "packages/speech/src/engines/kokoro/threads.ts",
   "packages/translation/src/settings.ts",
   // What a process that is started may see of it.

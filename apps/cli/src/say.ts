@@ -5,10 +5,10 @@ import { EMOTIONS, InputError, listAvatars, listVoices, renderVideo, VIDEO_FORMA
 import type { PhotoPerson, VideoFileFormat, VideoResult } from "@orator/render";
 import {
   ADD_VOICES,
-  hostedSettingFaults,
+  remoteSettingFaults,
   knownVoice,
   neuralVoicesHint,
-  refreshHostedVoices,
+  refreshRemoteVoices,
 } from "@orator/speech";
 import { givenCredentials } from "./command/credentials.ts";
 import { printList } from "./command/print-list.ts";
@@ -82,8 +82,8 @@ await runCommand(async (args, signal) => {
 
 /** Of the engine that SPEECH_BASE_URL names, where it is set: three seconds at most. */
 async function askForVoices(signal: AbortSignal): Promise<void> {
-  const faults = hostedSettingFaults(process.env);
-  const trouble = faults.length > 0 ? faults.join("; ") : await refreshHostedVoices(signal);
+  const faults = remoteSettingFaults(process.env);
+  const trouble = faults.length > 0 ? faults.join("; ") : await refreshRemoteVoices(signal);
   if (trouble) process.stderr.write(`orator: ${trouble}\n`);
 }
 

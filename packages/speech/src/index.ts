@@ -76,13 +76,13 @@ export { installedRecognizers, recognizeText, recognizedLanguages } from "./timi
 export { selfTestSherpaVoice } from "./engines/sherpa/self-test/self-test-sherpa-voice.ts";
 export { selfTestVoices } from "./engines/kokoro/self-test/self-test-voices.ts";
 export type { VoicesVerdict } from "./engines/kokoro/self-test/self-test-voices.ts";
-export { readWav, writeWav } from "./engines/hosted/wav.ts";
-export { refreshHostedVoices } from "./engines/hosted/hosted-voices.ts";
+export { readWav, writeWav } from "./engines/remote/wav.ts";
+export { refreshRemoteVoices } from "./engines/remote/remote-voices.ts";
 export {
-  HOSTED_ENGINES,
-  hostedSettingFaults,
+  REMOTE_ENGINES,
+  remoteSettingFaults,
   SPEECH_SECRETS,
   speechSettings,
   transcriptionSettings,
-} from "./engines/hosted/settings.ts";
-export type { HostedEngineId } from "./engines/hosted/settings.ts";
+} from "./engines/remote/settings.ts";
+export type { RemoteEngineId } from "./engines/remote/settings.ts";

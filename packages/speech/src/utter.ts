@@ -1,6 +1,6 @@
 import { espeakEngine } from "./engines/espeak/espeak-engine.ts";
 import { fliteEngine } from "./engines/flite/flite-engine.ts";
-import { HOSTED } from "./engines/hosted/hosted-engine.ts";
+import { REMOTE } from "./engines/remote/remote-engine.ts";
 import { kokoroEngine } from "./engines/kokoro/kokoro-engine.ts";
 import { identityOf } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
@@ -35,7 +35,7 @@ export function utter(
     case "openai":
     case "elevenlabs":
     case "azure":
-      return HOSTED[voice.engine].speakSentence(sentence, voice.recipe, delivery, signal);
+      return REMOTE[voice.engine].speakSentence(sentence, voice.recipe, delivery, signal);
   }
 }
 

@@ -15,8 +15,8 @@ export type {
   Translator,
 } from "./ports.ts";
 export {
-  HOSTED_TRANSLATORS,
-  type HostedTranslatorId,
+  REMOTE_TRANSLATORS,
+  type RemoteTranslatorId,
   type TranslationSettings,
   translationSettingFaults,
   translationSettings,

@@ -1,15 +1,15 @@
 import { addressFaults, keyFaults, keyOf, withoutSlash } from "@orator/net";
 import type { EngineAddress } from "@orator/net";
 
-/** The protocols in which a translation engine elsewhere can be asked. */
-export const HOSTED_TRANSLATORS = ["libretranslate", "deepl", "chat"] as const;
+/** The protocols in which a remote translation engine can be asked. */
+export const REMOTE_TRANSLATORS = ["libretranslate", "deepl", "chat"] as const;
 
-/** One of {@link HOSTED_TRANSLATORS}. */
-export type HostedTranslatorId = (typeof HOSTED_TRANSLATORS)[number];
+/** One of {@link REMOTE_TRANSLATORS}. */
+export type RemoteTranslatorId = (typeof REMOTE_TRANSLATORS)[number];
 
-/** The translation engine elsewhere, as the environment sets it. */
+/** The remote translation engine, as the environment sets it. */
 export interface TranslationSettings extends EngineAddress {
-  engine: HostedTranslatorId;
+  engine: RemoteTranslatorId;
   /** "" for engines that have none. */
   model: string;
 }
@@ -17,7 +17,7 @@ export interface TranslationSettings extends EngineAddress {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What people copy from manuals behind the address; the engine adds it itself. */
-const TAILS: Readonly<Record<HostedTranslatorId, RegExp>> = {
+const TAILS: Readonly<Record<RemoteTranslatorId, RegExp>> = {
   libretranslate: /\/(?:translate|languages)$/,
   deepl: /\/v2(?:\/translate)?$/,
   chat: /\/chat\/completions$/,
@@ -30,7 +30,7 @@ const TAILS: Readonly<Record<HostedTranslatorId, RegExp>> = {
 export function translationSettings(environment: Environment = process.env): TranslationSettings | undefined {
   const url = environment["TRANSLATION_BASE_URL"];
   if (!url || translationSettingFaults(environment).length > 0) return undefined;
-  const engine = engineOf(environment) as HostedTranslatorId;
+  const engine = engineOf(environment) as RemoteTranslatorId;
   return {
     engine,
     baseUrl: withoutSlash(url).replace(TAILS[engine], ""),
@@ -50,8 +50,8 @@ export function translationSettingFaults(environment: Environment): string[] {
   }
   const faults = addressFaults("TRANSLATION_BASE_URL", url);
   const engine = engineOf(environment);
-  if (!HOSTED_TRANSLATORS.some((name) => name === engine))
-    faults.push(`TRANSLATION_ENGINE: must be one of ${HOSTED_TRANSLATORS.join(", ")}`);
+  if (!REMOTE_TRANSLATORS.some((name) => name === engine))
+    faults.push(`TRANSLATION_ENGINE: must be one of ${REMOTE_TRANSLATORS.join(", ")}`);
   if (engine === "chat" && !environment["TRANSLATION_MODEL"])
     faults.push("TRANSLATION_MODEL: is needed with TRANSLATION_ENGINE=chat");
   faults.push(...keyFaults("TRANSLATION_API_KEY", environment["TRANSLATION_API_KEY"]));

@@ -14,7 +14,7 @@ import {
 } from "@orator/models";
 import type { CatalogueModel, RuntimeName } from "@orator/models";
 import { ffmpegTrouble } from "@orator/render";
-import { hostedSettingFaults, speechSettings, transcriptionSettings } from "@orator/speech";
+import { remoteSettingFaults, speechSettings, transcriptionSettings } from "@orator/speech";
 import type { Finding } from "./finding.ts";
 import { translationFindings } from "./translation-findings.ts";
 
@@ -152,7 +152,7 @@ function model(entry: CatalogueModel): Finding {
 
 function speechEngine(): Finding {
   const name = "speech engine";
-  const fault = hostedSettingFaults(process.env).find((line) => line.startsWith("SPEECH_"));
+  const fault = remoteSettingFaults(process.env).find((line) => line.startsWith("SPEECH_"));
   if (fault) return { name, state: "broken", detail: fault };
   const settings = speechSettings(process.env);
   if (!settings)
@@ -172,7 +172,7 @@ function speechEngine(): Finding {
 
 function transcriptionEngine(): Finding {
   const name = "transcription engine";
-  const fault = hostedSettingFaults(process.env).find((line) => line.startsWith("TRANSCRIPTION_"));
+  const fault = remoteSettingFaults(process.env).find((line) => line.startsWith("TRANSCRIPTION_"));
   if (fault) return { name, state: "broken", detail: fault };
   const settings = transcriptionSettings(process.env);
   if (!settings)

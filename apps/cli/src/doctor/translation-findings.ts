@@ -9,7 +9,7 @@ import {
 import type { LanguagePair } from "@orator/translation";
 import type { Finding } from "./finding.ts";
 
-/** What this machine translates with: Bergamot and Apertium with their pairs, and the engine elsewhere. */
+/** What this machine translates with: Bergamot and Apertium with their pairs, and the remote engine. */
 export async function translationFindings(): Promise<Finding[]> {
   return [await bergamot(), await apertium(), translationEngine()];
 }

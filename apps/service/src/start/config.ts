@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { readIdentity } from "@orator/media";
 import type { Imprint } from "@orator/render";
-import { hostedSettingFaults } from "@orator/speech";
+import { remoteSettingFaults } from "@orator/speech";
 import { translationSettingFaults } from "@orator/translation";
 import { z } from "zod";
 import type { AccountLimits } from "../features/accounts/index.ts";
@@ -141,7 +141,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
     );
-  const engineFaults = [...hostedSettingFaults(given), ...translationSettingFaults(given)];
+  const engineFaults = [...remoteSettingFaults(given), ...translationSettingFaults(given)];
   if (engineFaults.length > 0) throw new Error(engineFaults.join("\n"));
   const env = result.data;
   if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined)

@@ -1,4 +1,4 @@
-import { refreshHostedVoices } from "@orator/speech";
+import { refreshRemoteVoices } from "@orator/speech";
 import type { FastifyInstance } from "fastify";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../platform/http/app.ts";
@@ -62,7 +62,7 @@ export async function runService(
   const platform = await openPlatform(config, { works: role.works, baseUrl, ...substitutes });
   let app: FastifyInstance | undefined;
   try {
-    void refreshHostedVoices(stopping.signal).then((trouble) => trouble && platform.log.warn(trouble));
+    void refreshRemoteVoices(stopping.signal).then((trouble) => trouble && platform.log.warn(trouble));
     const features = await createFeatures(config, platform, readiness);
     await features.accounts.ensureOwner();
     for (const feature of features.all) await feature.start?.();

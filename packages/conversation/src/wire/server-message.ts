@@ -6,7 +6,7 @@ import { speakingVoice, voiceMessage } from "./voice-message.ts";
 import { toolMessages } from "./tool-messages.ts";
 
 /** What may turn voices into text on a server, best first. */
-const RECOGNIZERS = ["whisper", "hosted", "pocketsphinx"] as const;
+const RECOGNIZERS = ["whisper", "remote", "pocketsphinx"] as const;
 
 /** Counts from 1 without gaps in a conversation, over all its sockets. */
 const seq = z.int().check(z.gte(1));

@@ -1,5 +1,5 @@
 import { SpeechError } from "../errors.ts";
-import { hostedRecognizer } from "../engines/hosted/hosted-recognizer.ts";
+import { remoteRecognizer } from "../engines/remote/remote-recognizer.ts";
 import type {
   HeardTranscript,
   LanguageIdentifier,
@@ -18,7 +18,7 @@ export const RECOGNIZERS: readonly SpeechRecognizer[] = [
   sherpaRecognizer(PARAKEET),
   sherpaRecognizer(SENSE_VOICE),
   whisperRecognizer,
-  hostedRecognizer,
+  remoteRecognizer,
   sherpaRecognizer(ZIPFORMER),
   pocketsphinxRecognizer,
 ];

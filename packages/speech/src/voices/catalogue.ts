@@ -1,5 +1,5 @@
 import { isEspeakInstalled } from "../engines/espeak/espeak-process.ts";
-import { hostedVoices } from "../engines/hosted/hosted-voices.ts";
+import { remoteVoices } from "../engines/remote/remote-voices.ts";
 import { hasStyles, voicesModel } from "../engines/kokoro/voices-model.ts";
 import { sherpaModel } from "../engines/sherpa/sherpa-process.ts";
 import { SpeechError } from "../errors.ts";
@@ -21,10 +21,10 @@ export const VOICES: readonly Voice[] = [
 /** The voice that speaks when none is named and no neural one is there. */
 export const DEFAULT_VOICE_ID = "en-us-clara";
 
-/** The voices that can speak on this machine now, best first. Flite's always can; engines elsewhere come behind all others. */
+/** The voices that can speak on this machine now, best first. Flite's always can; remote engines come behind all others. */
 export function availableVoices(): readonly Voice[] {
   const canSpeak = availability();
-  return [...VOICES.filter(canSpeak), ...hostedVoices()];
+  return [...VOICES.filter(canSpeak), ...remoteVoices()];
 }
 
 /** Whether a voice can speak on this machine now. */
@@ -46,7 +46,7 @@ function availability(): (voice: Voice) => boolean {
 }
 
 /**
- * The voice with this id, whether or not it can speak here: one of the catalogue, of an engine elsewhere, or a mix of
+ * The voice with this id, whether or not it can speak here: one of the catalogue, of a remote engine, or a mix of
  * somebody's own (`mix-af_heart-70-af_bella-30`).
  *
  * @throws SpeechError `UNKNOWN_VOICE`, naming a few that exist
@@ -65,7 +65,7 @@ export function knownVoice(id: string): Voice | undefined {
   const wanted = id.toLowerCase();
   return (
     VOICES.find((candidate) => candidate.id === wanted) ??
-    hostedVoices().find((candidate) => candidate.id.toLowerCase() === wanted) ??
+    remoteVoices().find((candidate) => candidate.id.toLowerCase() === wanted) ??
     ownMix(wanted)
   );
 }

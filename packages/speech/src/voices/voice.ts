@@ -1,7 +1,7 @@
 import type { EspeakRecipe } from "../engines/espeak/espeak-engine.ts";
 import type { FliteRecipe } from "../engines/flite/flite-recipe.ts";
-import type { HostedRecipe } from "../engines/hosted/protocol.ts";
-import type { HostedEngineId } from "../engines/hosted/settings.ts";
+import type { RemoteRecipe } from "../engines/remote/protocol.ts";
+import type { RemoteEngineId } from "../engines/remote/settings.ts";
 import type { KokoroRecipe } from "../engines/kokoro/kokoro-recipe.ts";
 import type { SherpaRecipe } from "../engines/sherpa/sherpa-recipe.ts";
 import type { Tone } from "../polish.ts";
@@ -23,7 +23,7 @@ export interface VoiceInfo {
   language: string;
   /** License of the voice's data. */
   license: string;
-  /** Name of the engine that speaks: "flite", "espeak", "kokoro", "sherpa", or of one elsewhere: "openai", "elevenlabs", "azure". */
+  /** Name of the engine that speaks: "flite", "espeak", "kokoro", "sherpa", or of a remote one: "openai", "elevenlabs", "azure". */
   engine: string;
   /** "neural": learnt from recordings by a model, which has to be there. "classic": always there, and sounds synthetic. */
   quality: "neural" | "classic";
@@ -37,5 +37,5 @@ export type Voice = VoiceInfo & { tone: Tone } & (
     | { engine: "espeak"; recipe: EspeakRecipe }
     | { engine: "kokoro"; recipe: KokoroRecipe }
     | { engine: "sherpa"; recipe: SherpaRecipe }
-    | { engine: HostedEngineId; recipe: HostedRecipe }
+    | { engine: RemoteEngineId; recipe: RemoteRecipe }
   );

@@ -122,15 +122,15 @@ describe("what translates", () => {
 
   const none = { apertiumPairs: [], modelPairs: () => [], pairsOverEnglish: () => [] };
 
-  it("are models and Apertium with the pairs that are there, behind the engine elsewhere that is set", () => {
+  it("are models and Apertium with the pairs that are there, behind the remote engine that is set", () => {
     const translator = { engine: "chat", model: "llama" } as const;
     const parts = {
       apertiumPairs: pairs,
       modelPairs: () => pairs.slice(0, 2),
       pairsOverEnglish: () => pairs,
     };
-    const [hosted, bergamot, apertium] = translationEngines({ ...parts, translator });
-    expect(hosted).toMatchObject({ state: "ready", detail: "Translates by a chat model, llama" });
+    const [remote, bergamot, apertium] = translationEngines({ ...parts, translator });
+    expect(remote).toMatchObject({ state: "ready", detail: "Translates by a chat model, llama" });
     expect(bergamot).toMatchObject({
       state: "ready",
       languages: ["ca", "en", "es"],
@@ -141,8 +141,8 @@ describe("what translates", () => {
   });
 
   it("are missing with the commands and the setting that add them", () => {
-    const [hosted, bergamot, apertium] = translationEngines(none);
-    expect(hosted).toMatchObject({
+    const [remote, bergamot, apertium] = translationEngines(none);
+    expect(remote).toMatchObject({
       state: "missing",
       detail: expect.stringContaining("TRANSLATION_BASE_URL"),
     });

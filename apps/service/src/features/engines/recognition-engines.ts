@@ -42,7 +42,7 @@ export function recognitionEngines({
       detail: "Hears words with their times and punctuation, and which language it is",
     }),
     endpointEngine(
-      { capability, engine: "transcription_endpoint", name: "A hosted engine" },
+      { capability, engine: "transcription_endpoint", name: "A remote engine" },
       transcription,
       "TRANSCRIPTION_BASE_URL and TRANSCRIPTION_MODEL",
     ),

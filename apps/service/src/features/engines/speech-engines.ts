@@ -13,9 +13,9 @@ const ENDPOINT = { capability: "speech", quality: "neural" } as const;
 export function speechEngines(): Engine[] {
   const here = availableVoices();
   const of = (id: string): VoiceInfo[] => here.filter(({ engine }) => engine === id);
-  const elsewhere = [...new Set(here.map(({ engine }) => engine))].filter((id) => !OWN.includes(id));
+  const remote = [...new Set(here.map(({ engine }) => engine))].filter((id) => !OWN.includes(id));
   return [
-    ...elsewhere.map((id): Engine => ({
+    ...remote.map((id): Engine => ({
       ...ENDPOINT,
       engine: id,
       name: id,
@@ -44,11 +44,11 @@ export function speechEngines(): Engine[] {
       languages: [...IMITATED_LANGUAGES],
       detail: "Speaks in the voice of a brand voice's recording",
     }),
-    ...(elsewhere.length > 0
+    ...(remote.length > 0
       ? []
       : [
           endpointEngine(
-            { ...ENDPOINT, engine: "speech_endpoint", name: "A hosted engine" },
+            { ...ENDPOINT, engine: "speech_endpoint", name: "A remote engine" },
             undefined,
             "SPEECH_BASE_URL and SPEECH_MODEL",
           ),

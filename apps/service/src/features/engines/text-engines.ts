@@ -8,7 +8,7 @@ export function retrievalEngines({ embeddings }: { embeddings?: SetEndpoint | un
   const capability = "retrieval";
   return [
     endpointEngine(
-      { capability, engine: "embeddings_endpoint", name: "Hosted embeddings" },
+      { capability, engine: "embeddings_endpoint", name: "Remote embeddings" },
       embeddings,
       "EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL",
     ),

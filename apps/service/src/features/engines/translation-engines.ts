@@ -1,6 +1,6 @@
 import type { Engine } from "@orator/contract";
 import { CATALOGUE, modelState } from "@orator/models";
-import type { HostedTranslatorId, LanguagePair } from "@orator/translation";
+import type { RemoteTranslatorId, LanguagePair } from "@orator/translation";
 import { endpointEngine } from "./endpoint-engine.ts";
 
 /** What the installation translates with. */
@@ -10,11 +10,11 @@ export interface TranslationParts {
   pairsOverEnglish: () => readonly LanguagePair[];
   /** What Apertium translates here; none where it is not installed. */
   apertiumPairs: readonly LanguagePair[];
-  /** The engine elsewhere; "" for a model where it has none. */
-  translator?: { engine: HostedTranslatorId; model: string } | undefined;
+  /** The remote engine; "" for a model where it has none. */
+  translator?: { engine: RemoteTranslatorId; model: string } | undefined;
 }
 
-const NAMES: Readonly<Record<HostedTranslatorId, string>> = {
+const NAMES: Readonly<Record<RemoteTranslatorId, string>> = {
   chat: "a chat model",
   deepl: "DeepL",
   libretranslate: "LibreTranslate",
@@ -24,12 +24,12 @@ const MOST_PAIRS = 6;
 
 /** What translates, best first. */
 export function translationEngines(parts: TranslationParts): Engine[] {
-  return [hosted(parts), bergamot(parts), apertium(parts)];
+  return [remote(parts), bergamot(parts), apertium(parts)];
 }
 
-function hosted({ translator }: TranslationParts): Engine {
+function remote({ translator }: TranslationParts): Engine {
   const endpoint = endpointEngine(
-    { capability: "translation", engine: "translation_endpoint", name: "A hosted engine" },
+    { capability: "translation", engine: "translation_endpoint", name: "A remote engine" },
     translator,
     "TRANSLATION_BASE_URL and TRANSLATION_ENGINE",
   );

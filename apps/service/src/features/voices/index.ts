@@ -1,6 +1,6 @@
 import {
   availableVoices,
-  HOSTED_ENGINES,
+  REMOTE_ENGINES,
   isAvailable,
   knownVoice,
   languageOfVoice,
@@ -37,7 +37,7 @@ export interface VoicesFeature extends Feature {
   available(): readonly VoiceInfo[];
   /** ISO 639-1: every language that a voice can speak here. */
   languages(): string[];
-  /** Keys of the previews of all voices of this machine: an engine elsewhere wants to be paid, and is asked when somebody listens. */
+  /** Keys of the previews of all voices of this machine: a remote engine wants to be paid, and is asked when somebody listens. */
   previewKeys(): string[];
 }
 
@@ -78,7 +78,7 @@ export function createVoicesFeature(
     languages: () => [...new Set(voices().map(languageOfVoice))],
     previewKeys: () =>
       voices()
-        .filter(({ engine }) => !HOSTED_ENGINES.some((id) => id === engine))
+        .filter(({ engine }) => !REMOTE_ENGINES.some((id) => id === engine))
         .map((voice) => previewKey(voice, serviceVersion)),
   };
 }

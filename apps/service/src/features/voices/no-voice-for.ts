@@ -4,5 +4,5 @@ import { ADD_LANGUAGES } from "@orator/speech";
 export function noVoiceFor(language: string): string {
   const name = new Intl.DisplayNames("en", { type: "language", fallback: "none" }).of(language);
   const named = name === undefined ? `"${language}"` : `${name} ("${language}")`;
-  return `No voice of this machine speaks ${named}. Voices of other languages come with \`${ADD_LANGUAGES}\`, or from an engine elsewhere that is set.`;
+  return `No voice of this machine speaks ${named}. Voices of other languages come with \`${ADD_LANGUAGES}\`, or from a remote engine that is set.`;
 }

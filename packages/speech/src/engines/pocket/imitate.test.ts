@@ -4,7 +4,7 @@ import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { trackPitch } from "../../dsp/pitch-track.ts";
 import { speak } from "../../speak.ts";
-import { writeWav } from "../hosted/wav.ts";
+import { writeWav } from "../remote/wav.ts";
 import type { Likeness } from "./imitate.ts";
 import { stopImitation } from "./imitate.ts";
 import { selfTestImitation } from "./self-test-imitation.ts";

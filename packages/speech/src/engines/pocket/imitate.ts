@@ -6,10 +6,10 @@ import { SpeechError } from "../../errors.ts";
 import { ModelProcesses } from "../../model-processes.ts";
 import type { Delivery, EngineSpeech, Recording } from "../../ports.ts";
 import type { Sentence } from "../../text/sentence.ts";
-import { sentText } from "../hosted/sent-text.ts";
-import { stretchTime } from "../hosted/stretch-time.ts";
-import { timeSentence } from "../hosted/time-sentence.ts";
-import { readWav } from "../hosted/wav.ts";
+import { sentText } from "../remote/sent-text.ts";
+import { stretchTime } from "../remote/stretch-time.ts";
+import { timeSentence } from "../remote/time-sentence.ts";
+import { readWav } from "../remote/wav.ts";
 import { voiceThreads } from "../kokoro/threads.ts";
 import type { PocketReply, PocketRequest, PocketSettings } from "./pocket.program.ts";
 
@@ -39,7 +39,7 @@ export function imitationModel(): InstalledModel | undefined {
 
 /**
  * Speaks a sentence in the voice of a recording. The same sentence need not sound the same twice. It tells no times: a voice of this
- * machine says the sentence too and is laid on the sound, as for engines elsewhere.
+ * machine says the sentence too and is laid on the sound, as for remote engines.
  *
  * @param locale BCP 47
  * @throws SpeechError `ENGINE_MISSING` or `ENGINE_FAILED`; the signal's reason when aborted

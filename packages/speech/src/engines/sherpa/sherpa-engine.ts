@@ -4,13 +4,13 @@ import { SpeechError } from "../../errors.ts";
 import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { espeakText } from "../espeak/espeak-text.ts";
-import { timeSentence } from "../hosted/time-sentence.ts";
+import { timeSentence } from "../remote/time-sentence.ts";
 import { askSherpa, sherpaModel } from "./sherpa-process.ts";
 import type { SherpaRecipe } from "./sherpa-recipe.ts";
 
 /**
  * Voices that sherpa-onnx runs, in a process of their own. It tells no times: a voice of espeak-ng says the sentence too and is laid
- * on the sound, as for engines elsewhere.
+ * on the sound, as for remote engines.
  */
 export const sherpaEngine: VoiceEngine<SherpaRecipe> = {
   id: "sherpa",

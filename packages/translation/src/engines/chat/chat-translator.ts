@@ -1,7 +1,7 @@
 import type { Glossary, TranslateRequest, Translator } from "../../ports.ts";
 import { batchesOf } from "../batches.ts";
-import { clientFor, notSet, TranslationFailure } from "../hosted/translation-client.ts";
-import type { HostedParts, TranslationClient } from "../hosted/translation-client.ts";
+import { clientFor, notSet, TranslationFailure } from "../remote/translation-client.ts";
+import type { RemoteParts, TranslationClient } from "../remote/translation-client.ts";
 import { messagesFor } from "./prompt.ts";
 import type { ChatMessage, NumberedLine, Question } from "./prompt.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -24,7 +24,7 @@ const withoutFormat = new Set<string>();
  * Any chat model behind OpenAI's `POST /chat/completions`: numbered lines in JSON, with neighbors, speakers, glossary, tone and room. An
  * answer in which lines are missing is repaired by asking for them again.
  */
-export function createChatTranslator(parts: HostedParts = {}): Translator {
+export function createChatTranslator(parts: RemoteParts = {}): Translator {
   return {
     id: "chat",
     quality: "good",

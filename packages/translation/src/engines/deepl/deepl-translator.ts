@@ -2,9 +2,9 @@ import { canonical } from "../../languages.ts";
 import { bestPair } from "../../pairs.ts";
 import type { LanguagePair, Translator } from "../../ports.ts";
 import { batchesOf } from "../batches.ts";
-import { formalityOf } from "../hosted/formality.ts";
-import { clientFor, notSet, remembered, textsOf } from "../hosted/translation-client.ts";
-import type { HostedParts, TranslationClient } from "../hosted/translation-client.ts";
+import { formalityOf } from "../remote/formality.ts";
+import { clientFor, notSet, remembered, textsOf } from "../remote/translation-client.ts";
+import type { RemoteParts, TranslationClient } from "../remote/translation-client.ts";
 import type { TranslationSettings } from "../../settings.ts";
 
 /** Fifty texts and 128 KiB a request, by its manual; most letters have one to three bytes. */
@@ -20,7 +20,7 @@ interface OwnPair extends LanguagePair {
 }
 
 /** DeepL's API, version 2. Terms become empty XML elements, which it carries over as they are. */
-export function createDeepl(parts: HostedParts = {}): Translator {
+export function createDeepl(parts: RemoteParts = {}): Translator {
   return {
     id: "deepl",
     quality: "good",

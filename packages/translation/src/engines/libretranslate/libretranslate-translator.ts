@@ -3,8 +3,8 @@ import { canonical } from "../../languages.ts";
 import { bestPair } from "../../pairs.ts";
 import type { LanguagePair, Translator } from "../../ports.ts";
 import { batchesOf } from "../batches.ts";
-import { clientFor, notSet, remembered, textsOf } from "../hosted/translation-client.ts";
-import type { HostedParts, TranslationClient } from "../hosted/translation-client.ts";
+import { clientFor, notSet, remembered, textsOf } from "../remote/translation-client.ts";
+import type { RemoteParts, TranslationClient } from "../remote/translation-client.ts";
 import type { TranslationSettings } from "../../settings.ts";
 
 /** What the project's own public server takes at once. */
@@ -19,7 +19,7 @@ interface OwnPair extends LanguagePair {
 }
 
 /** LibreTranslate: open models behind `POST /translate`. Its key travels in the body, as its manual has it. */
-export function createLibreTranslate(parts: HostedParts = {}): Translator {
+export function createLibreTranslate(parts: RemoteParts = {}): Translator {
   return {
     id: "libretranslate",
     quality: "good",

@@ -37,13 +37,13 @@ describe("recognition on the server", () => {
   it("names the best that understands what the visitor speaks", async () => {
     const { speechRecognition } = someRecognition();
     const installedRecognizers = async () => [
-      { id: "hosted", languages: ["fr"] },
+      { id: "remote", languages: ["fr"] },
       { id: "pocketsphinx", languages: ["de"] },
     ];
     const recognition = createServerRecognition(log, { ...speechRecognition, installedRecognizers });
     await recognition.refresh();
     expect(recognition.recognizerOf(session, "de")).toBe("pocketsphinx");
-    expect(recognition.recognizerOf(session, "fr")).toBe("hosted");
+    expect(recognition.recognizerOf(session, "fr")).toBe("remote");
   });
 
   it("hears a visitor in the languages of the session, before what can wait", async () => {

@@ -7,7 +7,7 @@ import { readScript } from "../../../text/read-script.ts";
 import { SHERPA_VOICES } from "../../../voices/sherpa-voices.ts";
 import { WORLD_VOICES } from "../../../voices/world-voices.ts";
 import { espeakEngine } from "../../espeak/espeak-engine.ts";
-import { timeSentence } from "../../hosted/time-sentence.ts";
+import { timeSentence } from "../../remote/time-sentence.ts";
 import { judgeSpeech } from "../../kokoro/self-test/judge-speech.ts";
 import { soundingMs } from "../../kokoro/self-test/measure-speech.ts";
 import { selfTestSherpaVoice } from "./self-test-sherpa-voice.ts";

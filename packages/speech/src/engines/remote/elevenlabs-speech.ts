@@ -1,5 +1,5 @@
 import type { ScriptWord } from "../../text/sentence.ts";
-import type { HostedClient } from "./hosted-client.ts";
+import type { RemoteClient } from "./remote-client.ts";
 import { MOST_LIST_BYTES, MOST_SOUND_BYTES, within } from "./protocol.ts";
 import type { ListedVoice, SpeechProtocol } from "./protocol.ts";
 import { plainWord, sentText } from "./sent-text.ts";
@@ -110,7 +110,7 @@ function wordsByPlace({ text, spans }: SentText, characters: readonly TimedToken
   return isGood ? words : undefined;
 }
 
-async function pagesOf(client: HostedClient, signal?: AbortSignal): Promise<ListedVoice[]> {
+async function pagesOf(client: RemoteClient, signal?: AbortSignal): Promise<ListedVoice[]> {
   const voices: ListedVoice[] = [];
   let token = "";
   for (let page = 0; page < MOST_PAGES; page++) {

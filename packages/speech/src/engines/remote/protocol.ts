@@ -1,11 +1,11 @@
 import type { Delivery, Recording } from "../../ports.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import type { Span } from "../../timing/silences.ts";
-import type { HostedClient } from "./hosted-client.ts";
-import type { HostedEngineId, SpeechSettings } from "./settings.ts";
+import type { RemoteClient } from "./remote-client.ts";
+import type { RemoteEngineId, SpeechSettings } from "./settings.ts";
 
-/** How a voice of an engine elsewhere is asked for. Holds nothing secret: recipes are kept, and part of what speech is kept by. */
-export interface HostedRecipe {
+/** How a voice of a remote engine is asked for. Holds nothing secret: recipes are kept, and part of what speech is kept by. */
+export interface RemoteRecipe {
   /** The engine's own name for the voice. */
   voice: string;
   model: string;
@@ -18,7 +18,7 @@ export interface HostedRecipe {
 }
 
 /** What an engine answered. */
-export interface HostedSound extends Recording {
+export interface RemoteSound extends Recording {
   /** When each word of the sentence sounds, in ms; omitted where the engine does not say, or not of all. */
   words?: readonly Span[] | undefined;
   /** What of the delivery is in the sound; the rest is still to be done. */
@@ -39,18 +39,18 @@ export interface ListedVoice {
   isTimed?: boolean;
 }
 
-/** One way to ask engines elsewhere. */
+/** One way to ask remote engines. */
 export interface SpeechProtocol {
-  readonly id: HostedEngineId;
+  readonly id: RemoteEngineId;
   keyHeader(key: string): Record<string, string>;
   /** @throws SpeechError `ENGINE_FAILED`; the signal's reason when aborted */
   speak(
-    client: HostedClient,
-    order: { sentence: Sentence; recipe: HostedRecipe; delivery: Delivery },
+    client: RemoteClient,
+    order: { sentence: Sentence; recipe: RemoteRecipe; delivery: Delivery },
     signal?: AbortSignal,
-  ): Promise<HostedSound>;
+  ): Promise<RemoteSound>;
   /** All voices of the engine; none where it has no list. @throws as `speak` */
-  listVoices(client: HostedClient, settings: SpeechSettings, signal?: AbortSignal): Promise<ListedVoice[]>;
+  listVoices(client: RemoteClient, settings: SpeechSettings, signal?: AbortSignal): Promise<ListedVoice[]>;
 }
 
 /** Largest answer to one sentence: seven minutes of 24 kHz. */

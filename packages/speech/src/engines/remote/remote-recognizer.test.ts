@@ -7,7 +7,7 @@ import { readScript } from "../../text/read-script.ts";
 import { ENGLISH_VOICES } from "../../voices/english-voices.ts";
 import { fliteEngine } from "../flite/flite-engine.ts";
 import type { FliteRecipe } from "../flite/flite-recipe.ts";
-import { createHostedRecognizer } from "./hosted-recognizer.ts";
+import { createRemoteRecognizer } from "./remote-recognizer.ts";
 import { GOOD_KEY, json, startStandIn } from "./stand-in-server.fixture.ts";
 import type { Answering, StandIn } from "./stand-in-server.fixture.ts";
 import { readWav } from "./wav.ts";
@@ -33,7 +33,7 @@ async function connected(
   server.misbehave(answer);
   const settings = { baseUrl: `${server.origin}/v1`, key: new Secret(GOOD_KEY), model };
   const pace = { ...ENGINE_PACE, pause: async () => undefined };
-  return { server, recognizer: createHostedRecognizer({ settings: () => settings, pace }) };
+  return { server, recognizer: createRemoteRecognizer({ settings: () => settings, pace }) };
 }
 
 /** The parts of a form, the file as bytes. */
@@ -56,7 +56,7 @@ function worstMs(words: readonly TimedWord[], truth: readonly TimedWord[]): numb
   return Math.max(...words.map(({ startMs }, i) => Math.abs(startMs - truth[i]!.startMs)));
 }
 
-describe("the transcription engine elsewhere", () => {
+describe("the remote transcription engine", () => {
   it("gets a WAV file of 16 kHz and is asked for words with times", async () => {
     const { server, recognizer } = await connected((_, response) => json(response, 200, { text: "" }));
     const recording = await recorded();
@@ -145,7 +145,7 @@ describe("the transcription engine elsewhere", () => {
   });
 
   it("knows no language while none is set", async () => {
-    const none = createHostedRecognizer({ settings: () => undefined });
+    const none = createRemoteRecognizer({ settings: () => undefined });
     expect(await none.languages()).toEqual([]);
     await expect(none.transcribe(await recorded())).rejects.toMatchObject({ code: "ENGINE_MISSING" });
   });

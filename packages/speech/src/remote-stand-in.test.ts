@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GOOD_KEY, json, startStandIn } from "./engines/hosted/stand-in-server.fixture.ts";
-import type { StandIn } from "./engines/hosted/stand-in-server.fixture.ts";
+import { GOOD_KEY, json, startStandIn } from "./engines/remote/stand-in-server.fixture.ts";
+import type { StandIn } from "./engines/remote/stand-in-server.fixture.ts";
 import { speakStream } from "./speak.ts";
 import type { SpeechMemory } from "./speak.ts";
 import type { Speech } from "./speech.ts";
@@ -12,7 +12,7 @@ import { availableVoices, findVoice } from "./voices/catalogue.ts";
 let server: StandIn;
 let cache: string;
 beforeEach(async () => {
-  cache = mkdtempSync(join(tmpdir(), "orator-hosted-"));
+  cache = mkdtempSync(join(tmpdir(), "orator-remote-"));
   server = await startStandIn("openai");
   vi.stubEnv("ORATOR_CACHE_DIR", cache);
   vi.stubEnv("SPEECH_BASE_URL", `${server.origin}/v1`);
@@ -44,7 +44,7 @@ async function speakAll(text: string, memory?: SpeechMemory): Promise<Speech[]> 
   return parts;
 }
 
-describe("a voice of an engine elsewhere", () => {
+describe("a voice of a remote engine", () => {
   it("stands in the catalogue, behind those of this machine, and speaks by its id", async () => {
     expect(availableVoices().at(-1)).toMatchObject({ engine: "openai", quality: "neural" });
     expect(findVoice("OpenAI-Nova")).toMatchObject({ gender: "female", classicId: "en-us-clara" });

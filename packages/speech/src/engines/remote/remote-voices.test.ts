@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connected } from "./connected.fixture.ts";
 import type { Connected } from "./connected.fixture.ts";
-import { hostedVoices, refreshHostedVoices } from "./hosted-voices.ts";
+import { remoteVoices, refreshRemoteVoices } from "./remote-voices.ts";
 import { json } from "./stand-in-server.fixture.ts";
 
 let cache: string;
 beforeEach(() => {
-  cache = mkdtempSync(join(tmpdir(), "orator-hosted-"));
+  cache = mkdtempSync(join(tmpdir(), "orator-remote-"));
   vi.stubEnv("ORATOR_CACHE_DIR", cache);
 });
 afterEach(() => {
@@ -19,14 +19,14 @@ afterEach(() => {
 });
 
 async function listed(all: Connected) {
-  expect(await refreshHostedVoices(undefined, all.settings)).toBeUndefined();
-  return hostedVoices(all.settings);
+  expect(await refreshRemoteVoices(undefined, all.settings)).toBeUndefined();
+  return remoteVoices(all.settings);
 }
 
-describe("the voices of an engine elsewhere", () => {
+describe("the voices of a remote engine", () => {
   it("are none when no engine is set", async () => {
-    expect(hostedVoices(undefined)).toEqual([]);
-    expect(await refreshHostedVoices(undefined, undefined)).toBeUndefined();
+    expect(remoteVoices(undefined)).toEqual([]);
+    expect(await refreshRemoteVoices(undefined, undefined)).toBeUndefined();
   });
 
   it("come from ElevenLabs page by page, with what their labels say", async () => {
@@ -113,11 +113,11 @@ describe("the voices of an engine elsewhere", () => {
     const all = await connected("azure");
     await listed(all);
     all.server.misbehave((_, response) => json(response, 503, {}));
-    expect(await refreshHostedVoices(undefined, all.settings)).toMatch(
+    expect(await refreshRemoteVoices(undefined, all.settings)).toMatch(
       /^SPEECH_BASE_URL \(127.0.0.1:\d+\): the speech engine failed \(503\)$/,
     );
-    expect(hostedVoices(all.settings)).toHaveLength(2);
-    const folder = join(cache, "hosted-voices");
+    expect(remoteVoices(all.settings)).toHaveLength(2);
+    const folder = join(cache, "remote-voices");
     const files = readdirSync(folder);
     expect(files).toEqual([expect.stringMatching(/^azure-[0-9a-f]{16}\.json$/)]);
     const text = readFileSync(join(folder, files[0]!), "utf8");

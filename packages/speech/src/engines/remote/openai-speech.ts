@@ -1,6 +1,6 @@
 import type { Span } from "../../timing/silences.ts";
 import { hasNoSuch } from "./engine-trouble.ts";
-import type { HostedClient } from "./hosted-client.ts";
+import type { RemoteClient } from "./remote-client.ts";
 import { openaiVoices } from "./openai-voices.ts";
 import { MOST_LIST_BYTES, MOST_SOUND_BYTES, within } from "./protocol.ts";
 import type { ListedVoice, SpeechProtocol } from "./protocol.ts";
@@ -73,7 +73,7 @@ function besideVersion(path: string): string {
   return `/..${path}`;
 }
 
-async function captioned(client: HostedClient, body: object, signal?: AbortSignal) {
+async function captioned(client: RemoteClient, body: object, signal?: AbortSignal) {
   const answer = await client.ask(
     {
       method: "POST",
@@ -100,7 +100,7 @@ function tokensOf(timestamps: unknown): (Span & { text: string })[] {
 }
 
 /** Whether the server says that it has the second operation: FastAPI publishes what it can. */
-async function tellsTimes(client: HostedClient, signal?: AbortSignal): Promise<boolean> {
+async function tellsTimes(client: RemoteClient, signal?: AbortSignal): Promise<boolean> {
   try {
     const request = { path: besideVersion("/openapi.json"), maxBytes: MOST_LIST_BYTES };
     const { paths } = jsonOf(await client.ask(request, signal), client.host) as { paths?: object };

@@ -1,10 +1,10 @@
 import { ENGINE_PACE, EngineClient } from "@orator/net";
 import type { EngineClientOptions, EnginePace, EngineRequest } from "@orator/net";
 import { TranslationError } from "../../errors.ts";
-import type { HostedTranslatorId, TranslationSettings } from "../../settings.ts";
+import type { RemoteTranslatorId, TranslationSettings } from "../../settings.ts";
 import { translationSettings } from "../../settings.ts";
 
-/** What an engine elsewhere did wrong. Its message names no host: users of a service may read it, who need not know where the engine is. */
+/** What a remote engine did wrong. Its message names no host: users of a service may read it, who need not know where the engine is. */
 export class TranslationFailure extends TranslationError {
   override readonly name = "TranslationFailure";
   /** Name or address of the engine, for the log. */
@@ -23,8 +23,8 @@ export class TranslationFailure extends TranslationError {
   }
 }
 
-/** What engines elsewhere are made with: the environment's settings and the usual pace where nothing is given. */
-export interface HostedParts {
+/** What remote engines are made with: the environment's settings and the usual pace where nothing is given. */
+export interface RemoteParts {
   settings?: (() => TranslationSettings | undefined) | undefined;
   pace?: EnginePace | undefined;
 }
@@ -69,8 +69,8 @@ export class TranslationClient extends EngineClient {
 
 /** A client and the settings it was made of, where the environment sets this engine. */
 export function clientFor(
-  engine: HostedTranslatorId,
-  { settings = () => translationSettings(), pace = TRANSLATION_PACE }: HostedParts,
+  engine: RemoteTranslatorId,
+  { settings = () => translationSettings(), pace = TRANSLATION_PACE }: RemoteParts,
   keyHeader?: EngineClientOptions["keyHeader"],
 ): { client: TranslationClient; settings: TranslationSettings } | undefined {
   const found = settings();

@@ -1,8 +1,8 @@
 import { SpeechError } from "../../errors.ts";
 
-/** What an engine elsewhere did wrong. Its message names no host: users of a service may read it, who need not know where the engine is. */
-export class HostedFailure extends SpeechError {
-  override readonly name = "HostedFailure";
+/** What a remote engine did wrong. Its message names no host: users of a service may read it, who need not know where the engine is. */
+export class RemoteFailure extends SpeechError {
+  override readonly name = "RemoteFailure";
   /** Name or address of the engine, for the log. */
   readonly host: string;
   /** Status of its answer, where there was one. */
@@ -20,11 +20,11 @@ export class HostedFailure extends SpeechError {
 }
 
 /** The error for an engine that did this. */
-export function engineFailed(host: string, what: string): HostedFailure {
-  return new HostedFailure(host, what);
+export function engineFailed(host: string, what: string): RemoteFailure {
+  return new RemoteFailure(host, what);
 }
 
 /** Whether an engine said that it has no such operation. */
 export function hasNoSuch(error: unknown): boolean {
-  return error instanceof HostedFailure && [404, 405, 501].includes(error.status ?? 0);
+  return error instanceof RemoteFailure && [404, 405, 501].includes(error.status ?? 0);
 }

@@ -1,15 +1,15 @@
 import { addressFaults, keyFaults, keyOf, withoutSlash } from "@orator/net";
 import type { EngineAddress } from "@orator/net";
 
-/** The protocols in which a speech engine elsewhere can be asked. */
-export const HOSTED_ENGINES = ["openai", "elevenlabs", "azure"] as const;
+/** The protocols in which a remote speech engine can be asked. */
+export const REMOTE_ENGINES = ["openai", "elevenlabs", "azure"] as const;
 
-/** One of {@link HOSTED_ENGINES}; the name of the engine in the catalogue. */
-export type HostedEngineId = (typeof HOSTED_ENGINES)[number];
+/** One of {@link REMOTE_ENGINES}; the name of the engine in the catalogue. */
+export type RemoteEngineId = (typeof REMOTE_ENGINES)[number];
 
-/** The speech engine elsewhere, as the environment sets it. */
+/** The remote speech engine, as the environment sets it. */
 export interface SpeechSettings extends EngineAddress {
-  engine: HostedEngineId;
+  engine: RemoteEngineId;
   /** "" where the engine needs none. */
   model: string;
   /** The only voices that are offered, by the engine's own names; empty for all that it lists. */
@@ -18,7 +18,7 @@ export interface SpeechSettings extends EngineAddress {
   locale: string;
 }
 
-/** The transcription engine elsewhere. */
+/** The remote transcription engine. */
 export interface TranscriptionSettings extends EngineAddress {
   model: string;
 }
@@ -28,13 +28,13 @@ export const SPEECH_SECRETS = ["SPEECH_API_KEY", "TRANSCRIPTION_API_KEY"] as con
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const DEFAULT_MODELS: Readonly<Record<HostedEngineId, string | undefined>> = {
+const DEFAULT_MODELS: Readonly<Record<RemoteEngineId, string | undefined>> = {
   openai: undefined,
   elevenlabs: "eleven_multilingual_v2",
   azure: "",
 };
 /** What people copy from manuals behind the address; the engine adds it itself. */
-const TAILS: Readonly<Record<HostedEngineId, RegExp>> = {
+const TAILS: Readonly<Record<RemoteEngineId, RegExp>> = {
   openai: /\/audio\/speech$/,
   elevenlabs: /\/v[12](?:\/text-to-speech)?$/,
   azure: /\/cognitiveservices(?:\/v1)?$/,
@@ -42,12 +42,12 @@ const TAILS: Readonly<Record<HostedEngineId, RegExp>> = {
 
 /**
  * The speech engine that `SPEECH_BASE_URL` and its companions set; `undefined` where none is set, or where
- * {@link hostedSettingFaults} has something to say.
+ * {@link remoteSettingFaults} has something to say.
  */
 export function speechSettings(environment: Environment = process.env): SpeechSettings | undefined {
   const { SPEECH_BASE_URL = "" } = environment;
   if (SPEECH_BASE_URL === "" || speechFaults(environment).length > 0) return undefined;
-  const engine = (environment["SPEECH_ENGINE"] || "openai") as HostedEngineId;
+  const engine = (environment["SPEECH_ENGINE"] || "openai") as RemoteEngineId;
   return {
     engine,
     baseUrl: withoutSlash(SPEECH_BASE_URL).replace(TAILS[engine], ""),
@@ -72,7 +72,7 @@ export function transcriptionSettings(
 }
 
 /** What is wrong with the variables of both, one line each that begins with the variable's name. */
-export function hostedSettingFaults(environment: Environment): string[] {
+export function remoteSettingFaults(environment: Environment): string[] {
   return [...speechFaults(environment), ...transcriptionFaults(environment)];
 }
 
@@ -85,8 +85,8 @@ function speechFaults(environment: Environment): string[] {
     return given.length === 0 ? [] : [`SPEECH_BASE_URL: is needed with ${given[0]}`];
   }
   faults.push(...addressFaults("SPEECH_BASE_URL", url));
-  if (engine && !HOSTED_ENGINES.some((name) => name === engine))
-    faults.push(`SPEECH_ENGINE: must be one of ${HOSTED_ENGINES.join(", ")}`);
+  if (engine && !REMOTE_ENGINES.some((name) => name === engine))
+    faults.push(`SPEECH_ENGINE: must be one of ${REMOTE_ENGINES.join(", ")}`);
   if (!environment["SPEECH_MODEL"] && (!engine || engine === "openai"))
     faults.push("SPEECH_MODEL: is needed with SPEECH_BASE_URL");
   if (language && !isLocale(language)) faults.push(`SPEECH_LANGUAGE: "${language}" is no language tag`);

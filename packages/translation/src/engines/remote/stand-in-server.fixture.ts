@@ -6,7 +6,7 @@ import { ENGINE_PACE, Secret } from "@orator/net";
 import type { EnginePace } from "@orator/net";
 import { onTestFinished } from "vitest";
 import type { Translator } from "../../ports.ts";
-import type { HostedTranslatorId, TranslationSettings } from "../../settings.ts";
+import type { RemoteTranslatorId, TranslationSettings } from "../../settings.ts";
 import { createChatTranslator } from "../chat/chat-translator.ts";
 import { createDeepl } from "../deepl/deepl-translator.ts";
 import { createLibreTranslate } from "../libretranslate/libretranslate-translator.ts";
@@ -38,7 +38,7 @@ export interface Connected {
 
 /** Starts a stand-in and sets its engine to it. Pauses between tries take no time. */
 export async function connected(
-  engine: HostedTranslatorId,
+  engine: RemoteTranslatorId,
   { key = GOOD_KEY, pace }: { key?: string; pace?: Partial<EnginePace> } = {},
 ): Promise<Connected> {
   const seen: SeenRequest[] = [];
@@ -93,7 +93,7 @@ const ENGINES = {
 } as const;
 
 type Kind = (got: SeenRequest, response: ServerResponse, how: (text: string) => string) => void;
-const KINDS: Readonly<Record<HostedTranslatorId, Kind>> = { chat, deepl, libretranslate };
+const KINDS: Readonly<Record<RemoteTranslatorId, Kind>> = { chat, deepl, libretranslate };
 
 /** Answers with JSON. */
 export function json(response: ServerResponse, status: number, body: unknown, headers = {}): void {

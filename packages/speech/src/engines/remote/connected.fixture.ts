@@ -1,17 +1,17 @@
 import { ENGINE_PACE, Secret, nameOfAddress } from "@orator/net";
 import type { EnginePace } from "@orator/net";
 import type { VoiceEngine } from "../../ports.ts";
-import { createHostedEngine } from "./hosted-engine.ts";
-import type { HostedRecipe } from "./protocol.ts";
-import type { HostedEngineId, SpeechSettings } from "./settings.ts";
+import { createRemoteEngine } from "./remote-engine.ts";
+import type { RemoteRecipe } from "./protocol.ts";
+import type { RemoteEngineId, SpeechSettings } from "./settings.ts";
 import { GOOD_KEY, startStandIn } from "./stand-in-server.fixture.ts";
 import type { StandIn } from "./stand-in-server.fixture.ts";
 
 /** A stand-in server, and the engine that is set to it. */
 export interface Connected {
   server: StandIn;
-  engine: VoiceEngine<HostedRecipe>;
-  recipe: HostedRecipe;
+  engine: VoiceEngine<RemoteRecipe>;
+  recipe: RemoteRecipe;
   settings: SpeechSettings;
 }
 
@@ -21,7 +21,7 @@ export async function connected(
   { speaker, key = GOOD_KEY, pace }: { speaker?: string; key?: string; pace?: Partial<EnginePace> } = {},
 ): Promise<Connected> {
   const server = await startStandIn(kind, speaker);
-  const engine: HostedEngineId = kind === "kokoro" ? "openai" : kind;
+  const engine: RemoteEngineId = kind === "kokoro" ? "openai" : kind;
   const settings: SpeechSettings = {
     engine,
     baseUrl: server.origin + (engine === "openai" ? "/v1" : ""),
@@ -30,7 +30,7 @@ export async function connected(
     voices: [],
     locale: "en-US",
   };
-  const recipe: HostedRecipe = {
+  const recipe: RemoteRecipe = {
     voice: { openai: "alloy", elevenlabs: "21m00Tcm4TlvDq8ikWAM", azure: "en-US-JennyNeural" }[engine],
     model: settings.model,
     address: nameOfAddress(settings.baseUrl),
@@ -42,6 +42,6 @@ export async function connected(
     server,
     settings,
     recipe,
-    engine: createHostedEngine(engine, { settings: () => settings, pace: hurried }),
+    engine: createRemoteEngine(engine, { settings: () => settings, pace: hurried }),
   };
 }

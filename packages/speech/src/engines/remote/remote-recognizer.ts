@@ -8,10 +8,10 @@ import type { TimedWord } from "../../speech.ts";
 import { readScript } from "../../text/read-script.ts";
 import { referencesFor, textAligner } from "../../timing/align-text.ts";
 import { findSilences } from "../../timing/silences.ts";
-import { HostedFailure } from "./engine-trouble.ts";
+import { RemoteFailure } from "./engine-trouble.ts";
 import { spreadPieces, wordsLikeText } from "./heard-words.ts";
 import type { HeardPiece } from "./heard-words.ts";
-import { HostedClient } from "./hosted-client.ts";
+import { RemoteClient } from "./remote-client.ts";
 import { transcriptionSettings } from "./settings.ts";
 import type { TranscriptionSettings } from "./settings.ts";
 import { jsonOf } from "./sound-of.ts";
@@ -35,12 +35,12 @@ const wordless = new Set<string>();
  * `POST /audio/transcriptions` as OpenAI defined it and faster-whisper-server, Speaches, LocalAI and whisper.cpp's server understand it. Words
  * and their times where the engine tells them; else its segments' time is shared out; else the text is laid on the recording.
  */
-export function createHostedRecognizer({
+export function createRemoteRecognizer({
   settings = () => transcriptionSettings(),
   pace = PACE,
 }: { settings?: () => TranscriptionSettings | undefined; pace?: EnginePace } = {}): SpeechRecognizer {
   return {
-    id: "hosted",
+    id: "remote",
     quality: "good",
     identifies: "any",
     languages: async () => (settings() ? WHISPER_LANGUAGES : []),
@@ -49,7 +49,7 @@ export function createHostedRecognizer({
       const found = settings();
       if (!found)
         throw new SpeechError("ENGINE_MISSING", "no transcription engine is set: TRANSCRIPTION_BASE_URL");
-      const client = new HostedClient(found, { keyVariable: "TRANSCRIPTION_API_KEY", pace });
+      const client = new RemoteClient(found, { keyVariable: "TRANSCRIPTION_API_KEY", pace });
       const samples = resample(recording.samples, recording.sampleRateHz, RATE_HZ);
       const whole: Transcript = { text: "", language: options.language ?? "", words: [] };
       for (const [start, end] of piecesOf(samples)) {
@@ -72,7 +72,7 @@ export function createHostedRecognizer({
 }
 
 /** The transcription engine that `TRANSCRIPTION_BASE_URL` sets. */
-export const hostedRecognizer: SpeechRecognizer = createHostedRecognizer();
+export const remoteRecognizer: SpeechRecognizer = createRemoteRecognizer();
 
 function piecesOf(samples: Float32Array): [start: number, end: number][] {
   const pieces: [number, number][] = [];
@@ -98,7 +98,7 @@ interface Answer {
 }
 
 async function hear(
-  client: HostedClient,
+  client: RemoteClient,
   { baseUrl, model }: TranscriptionSettings,
   piece: Recording,
   { language, signal }: TranscribeOptions,
@@ -126,13 +126,13 @@ async function hear(
     return (jsonOf(answer, client.host) ?? {}) as Answer;
   };
   const answer = await ask(wordless.has(name)).catch((error: unknown) => {
-    const isRefused = error instanceof HostedFailure && (error.status === 400 || error.status === 422);
+    const isRefused = error instanceof RemoteFailure && (error.status === 400 || error.status === 422);
     if (!isRefused || wordless.has(name)) throw error;
     // Newer models of OpenAI give the text alone, and refuse to be asked for more.
     wordless.add(name);
     return ask(true);
   });
-  if (typeof answer.text !== "string") throw new HostedFailure(client.host, "answered without a text");
+  if (typeof answer.text !== "string") throw new RemoteFailure(client.host, "answered without a text");
   const text = answer.text.trim();
   const said = typeof answer.language === "string" ? languageCodeOf(answer.language) : undefined;
   const heard = said ?? language ?? "";

@@ -4,28 +4,28 @@ import { atPitch } from "../../dsp/at-pitch.ts";
 import { SpeechError } from "../../errors.ts";
 import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import { engineFailed } from "./engine-trouble.ts";
-import { HostedClient } from "./hosted-client.ts";
-import type { HostedRecipe, HostedSound } from "./protocol.ts";
+import { RemoteClient } from "./remote-client.ts";
+import type { RemoteRecipe, RemoteSound } from "./protocol.ts";
 import { PROTOCOLS } from "./protocols.ts";
 import { speechSettings } from "./settings.ts";
-import type { HostedEngineId, SpeechSettings } from "./settings.ts";
+import type { RemoteEngineId, SpeechSettings } from "./settings.ts";
 import { stretchTime } from "./stretch-time.ts";
 import { timeSentence } from "./time-sentence.ts";
 import type { SentenceTiming } from "./time-sentence.ts";
 
 /**
- * A speech engine elsewhere, behind the same port as those of this machine. The sentence goes out as its author wrote it; what the engine
+ * A remote speech engine, behind the same port as those of this machine. The sentence goes out as its author wrote it; what the engine
  * can't do of speed and pitch is done here. Whether equal sentences give equal samples is up to the engine.
  *
  * @param settings where the engine is; asked for at each sentence
  */
-export function createHostedEngine(
-  id: HostedEngineId,
+export function createRemoteEngine(
+  id: RemoteEngineId,
   {
     settings = () => speechSettings(),
     pace = ENGINE_PACE,
   }: { settings?: () => SpeechSettings | undefined; pace?: EnginePace } = {},
-): VoiceEngine<HostedRecipe> {
+): VoiceEngine<RemoteRecipe> {
   const protocol = PROTOCOLS[id];
   return {
     id,
@@ -38,7 +38,7 @@ export function createHostedEngine(
           "ENGINE_MISSING",
           "this voice belongs to a speech engine that SPEECH_BASE_URL does not name any more",
         );
-      const client = new HostedClient(found, { keyHeader: protocol.keyHeader, pace });
+      const client = new RemoteClient(found, { keyHeader: protocol.keyHeader, pace });
       const sound = await protocol.speak(client, { sentence, recipe, delivery }, signal);
       signal?.throwIfAborted();
       const { locale } = recipe;
@@ -54,14 +54,14 @@ export function createHostedEngine(
 }
 
 /** The engines by their names. */
-export const HOSTED: Readonly<Record<HostedEngineId, VoiceEngine<HostedRecipe>>> = {
-  openai: createHostedEngine("openai"),
-  elevenlabs: createHostedEngine("elevenlabs"),
-  azure: createHostedEngine("azure"),
+export const REMOTE: Readonly<Record<RemoteEngineId, VoiceEngine<RemoteRecipe>>> = {
+  openai: createRemoteEngine("openai"),
+  elevenlabs: createRemoteEngine("elevenlabs"),
+  azure: createRemoteEngine("azure"),
 };
 
 /** Speed and pitch as they were wanted. */
-function delivered(sound: HostedSound, timing: SentenceTiming, wanted: Delivery): EngineSpeech {
+function delivered(sound: RemoteSound, timing: SentenceTiming, wanted: Delivery): EngineSpeech {
   const { sampleRateHz, done } = sound;
   const factor = done.speed / wanted.speed;
   const isSlow = Math.abs(factor - 1) > 0.01;

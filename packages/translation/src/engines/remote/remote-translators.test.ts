@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { brokenTranslatorPromises } from "../../conformance.ts";
 import { translate } from "../../translate.ts";
 import type { TranslateRequest } from "../../ports.ts";
-import { HOSTED_TRANSLATORS } from "../../settings.ts";
+import { REMOTE_TRANSLATORS } from "../../settings.ts";
 import { connected, json } from "./stand-in-server.fixture.ts";
 import type { Answering, Connected } from "./stand-in-server.fixture.ts";
 
@@ -19,7 +19,7 @@ function failing(status: number, body: unknown = {}, headers = {}): Answering {
   return (_, response) => json(response, status, body, headers);
 }
 
-describe.each(HOSTED_TRANSLATORS)("%s", (engine) => {
+describe.each(REMOTE_TRANSLATORS)("%s", (engine) => {
   it("keeps what every translator promises", async () => {
     const { translator } = await connected(engine);
     expect(await brokenTranslatorPromises(translator, { from: "en", to: "de" })).toEqual([]);
@@ -72,7 +72,7 @@ describe.each(HOSTED_TRANSLATORS)("%s", (engine) => {
 
   it("translates nothing where another engine is set, or none", async () => {
     const all = await connected(engine);
-    const others = HOSTED_TRANSLATORS.filter((other) => other !== engine);
+    const others = REMOTE_TRANSLATORS.filter((other) => other !== engine);
     for (const other of others) expect((await connected(other)).translator.id).toBe(other);
     await expect(translate({ ...HELLO, from: "xx-1" }, [all.translator])).rejects.toMatchObject({
       code: "UNKNOWN_LANGUAGE",

@@ -7,42 +7,42 @@ import type { VoiceInfo } from "../../voices/voice.ts";
 import type { Tone } from "../../polish.ts";
 import { NEURAL_TONE } from "../../voices/neural-tone.ts";
 import { WORLD_VOICES } from "../../voices/world-voices.ts";
-import { HostedClient } from "./hosted-client.ts";
+import { RemoteClient } from "./remote-client.ts";
 import { PROTOCOLS } from "./protocols.ts";
 import { openaiVoices } from "./openai-voices.ts";
-import type { HostedRecipe, ListedVoice } from "./protocol.ts";
+import type { RemoteRecipe, ListedVoice } from "./protocol.ts";
 import { speechSettings } from "./settings.ts";
-import type { HostedEngineId, SpeechSettings } from "./settings.ts";
+import type { RemoteEngineId, SpeechSettings } from "./settings.ts";
 
-/** A voice of an engine elsewhere, as it stands in the catalogue. */
-type HostedVoice = VoiceInfo & { tone: Tone; engine: HostedEngineId; recipe: HostedRecipe };
+/** A voice of a remote engine, as it stands in the catalogue. */
+type RemoteVoice = VoiceInfo & { tone: Tone; engine: RemoteEngineId; recipe: RemoteRecipe };
 
 /** How long the start of a program may wait for a list. */
 const LIST_LIMIT_MS = 3000;
 
 /**
- * The voices of the engine that `SPEECH_BASE_URL` sets, as far as they are known: of its last list, which {@link refreshHostedVoices} keeps
+ * The voices of the engine that `SPEECH_BASE_URL` sets, as far as they are known: of its last list, which {@link refreshRemoteVoices} keeps
  * in the cache folder, else those that `SPEECH_VOICES` or the manual names. None where no engine is set. Asks nobody.
  */
-export function hostedVoices(settings = speechSettings()): readonly HostedVoice[] {
+export function remoteVoices(settings = speechSettings()): readonly RemoteVoice[] {
   if (!settings) return [];
   const listed = keptList(settings);
   return catalogue(settings, listed ?? (settings.engine === "openai" ? openaiVoices(settings) : []));
 }
 
 /**
- * Asks the engine for its voices, within three seconds, and keeps what it says for {@link hostedVoices}, of all processes and later ones.
+ * Asks the engine for its voices, within three seconds, and keeps what it says for {@link remoteVoices}, of all processes and later ones.
  *
  * @returns a line to log where the engine could not be asked; undefined when all is well or no engine is set. Never throws
  */
-export async function refreshHostedVoices(
+export async function refreshRemoteVoices(
   signal?: AbortSignal,
   settings = speechSettings(),
 ): Promise<string | undefined> {
   if (!settings) return undefined;
   const protocol = PROTOCOLS[settings.engine];
   const pace = { ...ENGINE_PACE, allMs: LIST_LIMIT_MS, tryMs: LIST_LIMIT_MS, connectMs: LIST_LIMIT_MS };
-  const client = new HostedClient(settings, { keyHeader: protocol.keyHeader, pace });
+  const client = new RemoteClient(settings, { keyHeader: protocol.keyHeader, pace });
   const limit = AbortSignal.timeout(LIST_LIMIT_MS);
   const where = `SPEECH_BASE_URL (${client.host}):`;
   try {
@@ -63,7 +63,7 @@ export async function refreshHostedVoices(
 
 /** Lists are kept by address and model, never by key. */
 function fileOf({ engine, baseUrl, model }: SpeechSettings): string {
-  return join(cacheFolder(), "hosted-voices", `${engine}-${nameOfAddress(`${baseUrl} ${model}`)}.json`);
+  return join(cacheFolder(), "remote-voices", `${engine}-${nameOfAddress(`${baseUrl} ${model}`)}.json`);
 }
 
 const read = new Map<string, { mtimeMs: number; listed: readonly ListedVoice[] }>();
@@ -82,7 +82,7 @@ function keptList(settings: SpeechSettings): readonly ListedVoice[] | undefined 
   }
 }
 
-function catalogue(settings: SpeechSettings, listed: readonly ListedVoice[]): HostedVoice[] {
+function catalogue(settings: SpeechSettings, listed: readonly ListedVoice[]): RemoteVoice[] {
   const wanted = settings.voices.map(
     (voice) => listed.find((entry) => entry.voice === voice || entry.name === voice) ?? { voice },
   );
@@ -92,7 +92,7 @@ function catalogue(settings: SpeechSettings, listed: readonly ListedVoice[]): Ho
   return voices.filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
-function voiceOf(settings: SpeechSettings, listed: ListedVoice): HostedVoice {
+function voiceOf(settings: SpeechSettings, listed: ListedVoice): RemoteVoice {
   const { engine, baseUrl, model } = settings;
   const locale = localeOf(listed.locale) ?? settings.locale;
   const gender = genderOf(listed.gender);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { hostedSettingFaults, speechSettings, transcriptionSettings } from "./settings.ts";
+import { remoteSettingFaults, speechSettings, transcriptionSettings } from "./settings.ts";
 
 const OPENAI = { SPEECH_BASE_URL: "https://api.openai.com/v1/", SPEECH_MODEL: "tts-1" };
 
-describe("the settings of engines elsewhere", () => {
+describe("the settings of remote engines", () => {
   it("are none without an address", () => {
-    expect([speechSettings({}), transcriptionSettings({}), hostedSettingFaults({})]).toEqual([
+    expect([speechSettings({}), transcriptionSettings({}), remoteSettingFaults({})]).toEqual([
       undefined,
       undefined,
       [],
@@ -45,7 +45,7 @@ describe("the settings of engines elsewhere", () => {
     [{ TRANSCRIPTION_API_KEY: "k" }, "TRANSCRIPTION_BASE_URL: is needed with TRANSCRIPTION_API_KEY"],
     [{ TRANSCRIPTION_BASE_URL: "http://x" }, "TRANSCRIPTION_MODEL: is needed with TRANSCRIPTION_BASE_URL"],
   ])("%o have one line that says what is wrong", (environment, line) => {
-    expect(hostedSettingFaults(environment)).toEqual([line]);
+    expect(remoteSettingFaults(environment)).toEqual([line]);
     expect(speechSettings(environment)).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe("the settings of engines elsewhere", () => {
       SPEECH_BASE_URL: "https://me:hunter2@x.example",
       SPEECH_API_KEY: "hunter2 ",
     };
-    expect(hostedSettingFaults(environment)).toHaveLength(2);
-    expect(hostedSettingFaults(environment).join()).not.toContain("hunter2");
+    expect(remoteSettingFaults(environment)).toHaveLength(2);
+    expect(remoteSettingFaults(environment).join()).not.toContain("hunter2");
   });
 });
