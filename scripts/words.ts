@@ -52,4 +52,5 @@ export const OLD_WORDS: readonly OldWord[] = [
   { word: /\bdiaris|\bfind-speakers\b|(?:^|\/)speakers\/|`speakers`/i, field: "speaker diarization" },
   { word: /\blanguage[ -]tellers?\b|\badd languages\b/i, field: "language identification" },
   { word: /\bengines? elsewhere\b|(?:^|\/)hosted[/.-]/i, field: "remote engine" },
+  { word: /\bstand-ins?\b/i, field: "fallback; of a server in tests, fake" },
 ];

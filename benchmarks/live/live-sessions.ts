@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "@orator/testkit/servers";
 import { admin, startProcess, untilReady } from "@orator/acceptance/stack";
 import type { Benchmark, Row } from "../row.ts";
-import { standInsOf, voicesOf } from "./live-voices.ts";
+import { fallbacksOf, voicesOf } from "./live-voices.ts";
 import { talk } from "./talk.ts";
 import type { Talk } from "./talk.ts";
 
@@ -43,7 +43,7 @@ export const liveSessions: Benchmark = async ({ quick, voices }) => {
     const rows: Row[] = [];
     const levels = process.env["LIVE_SESSIONS"]?.split(",").map(Number) ?? (quick ? [20] : LEVELS);
     for (const sessions of levels) {
-      const before = await standInsOf(url);
+      const before = await fallbacksOf(url);
       const pid = service.child.pid!;
       const heard = await talk({ url, key, pid, sessions, seconds: quick ? 10 : 30, voiceIds });
       const what = `live, ${sessions} sessions${voices === undefined ? "" : `, ${voices}`}:`;
@@ -51,7 +51,7 @@ export const liveSessions: Benchmark = async ({ quick, voices }) => {
       if (voices === "neural")
         rows.push({
           what: `${what} classic voices that stepped in`,
-          value: (await standInsOf(url)) - before,
+          value: (await fallbacksOf(url)) - before,
           unit: "",
         });
     }

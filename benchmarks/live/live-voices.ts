@@ -12,9 +12,9 @@ export async function voicesOf(
 }
 
 /** How many speeches a classic voice took over, as the service counts them. */
-export async function standInsOf(url: string): Promise<number> {
+export async function fallbacksOf(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  const counts = [...text.matchAll(/^orator_live_stand_ins_total\{[^}]*\} (\d+)/gm)];
+  const counts = [...text.matchAll(/^orator_live_fallbacks_total\{[^}]*\} (\d+)/gm)];
   return counts.reduce((sum, [, count]) => sum + Number(count), 0);
 }
 

@@ -11,7 +11,7 @@ const TOO_MUCH = {
   message: "The picture takes too much time or memory to open. Save it as JPEG or PNG and send the new file.",
 };
 
-function standIn(name: string): Sight {
+function fake(name: string): Sight {
   return new Sight({ program: new URL(`./${name}-process.fixture.ts`, import.meta.url) });
 }
 
@@ -26,16 +26,16 @@ describe("Sight", () => {
       expect((await sight.maskPerson(pixels)).data).toContain(255);
     });
     // The guard is there: a process that asks hears of it.
-    const calling = standIn("calling");
+    const calling = fake("calling");
     await expect(calling.readPhoto(bytes)).rejects.toThrow("the network was asked for");
     await calling.close();
   });
 
   it("ends a process that hangs or takes all memory, and says what to do in one line", async () => {
     const bytes = await quarters().png().toBuffer();
-    const hanging = standIn("hanging");
+    const hanging = fake("hanging");
     await expect(hanging.readPhoto(bytes, { timeMs: 3000 })).rejects.toMatchObject(TOO_MUCH);
-    const greedy = standIn("greedy");
+    const greedy = fake("greedy");
     await expect(greedy.readPhoto(bytes, { timeMs: 60_000 })).rejects.toMatchObject(TOO_MUCH);
     await withSight(async (sight) => {
       await expect(sight.readPhoto(bytes, { memoryMb: 1 })).rejects.toMatchObject(TOO_MUCH);

@@ -3,7 +3,7 @@ import { SpeechError } from "./errors.ts";
 import { imitate, IMITATED_LANGUAGES, imitationModel } from "./engines/pocket/imitate.ts";
 import type { Likeness } from "./engines/pocket/imitate.ts";
 import type { Delivery, EngineSpeech } from "./ports.ts";
-import type { StandIn } from "./speech.ts";
+import type { Fallback } from "./speech.ts";
 import type { Sentence } from "./text/sentence.ts";
 import type { Voice } from "./voices/voice.ts";
 
@@ -49,7 +49,7 @@ export class Imitator {
   }
 
   /** What is said of a sentence that a chosen voice spoke. */
-  standInOf({ id, locale }: Voice): StandIn {
+  fallbackOf({ id, locale }: Voice): Fallback {
     const reason =
       this.#reason ?? `recordings are imitated in ${IMITATED_LANGUAGES.join(", ")} only, not in ${locale}`;
     return { voiceId: NAME, instead: id, reason };

@@ -53,7 +53,7 @@ export {
   type SpeechMemory,
   type SpokenPart,
 } from "./speak.ts";
-export type { Speech, SpeechRateHz, StandIn, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
+export type { Speech, SpeechRateHz, Fallback, TimedPhone, TimedWord, TimingSource } from "./speech.ts";
 export {
   availableVoices,
   DEFAULT_VOICE_ID,
@@ -61,7 +61,7 @@ export {
   isAvailable,
   knownVoice,
   languageOfVoice,
-  standInFor,
+  fallbackFor,
   voiceForLanguage,
   VOICES,
   type VoiceWishes,

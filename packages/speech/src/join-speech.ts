@@ -25,8 +25,8 @@ export function joinSpeech(parts: readonly Speech[]): Speech {
   const last = phones.at(-1);
   if (last) last.endMs = durationMs;
   const timing = TIMING_FROM_EXACT.findLast((source) => parts.some((part) => part.timing === source))!;
-  const standIn = parts.find((part) => part.standIn)?.standIn;
-  return { ...first, samples, durationMs, phones, words, timing, ...(standIn && { standIn }) };
+  const fallback = parts.find((part) => part.fallback)?.fallback;
+  return { ...first, samples, durationMs, phones, words, timing, ...(fallback && { fallback }) };
 }
 
 const TIMING_FROM_EXACT = ["engine", "alignment", "recognition", "loudness"] as const;

@@ -10,7 +10,7 @@ import type { Delivery, EngineSpeech } from "./ports.ts";
 import type { Speech, SpeechRateHz } from "./speech.ts";
 import { checkLength, readScript } from "./text/read-script.ts";
 import { routeScripts } from "./text/route-scripts.ts";
-import { StandIns } from "./stand-in.ts";
+import { Fallbacks } from "./fallback.ts";
 import type { Sentence } from "./text/sentence.ts";
 import { basisOf, utter } from "./utter.ts";
 import { findVoice, voiceForLanguage } from "./voices/catalogue.ts";
@@ -36,7 +36,7 @@ export interface SpeakOptions {
   /** Whose voice is to be imitated; the voice that was chosen speaks what cannot be. */
   likeness?: Likeness | undefined;
   /** Whether a classic voice may speak where the one that was asked for can't; else that is an error. Default true. */
-  standsIn?: boolean;
+  fallsBack?: boolean;
   /** Asked before a sentence is spoken, and told after. Never changes what is heard. */
   memory?: SpeechMemory;
 }
@@ -90,9 +90,9 @@ export async function* speakParts(text: string, options: SpeakOptions = {}): Asy
     speed: inRange("speed", options.speed ?? 1, 0.5, 2),
     pitch: inRange("pitch", options.pitch ?? 0, -50, 50),
   };
-  const standIns = new StandIns({ isAllowed: options.standsIn ?? true });
+  const fallbacks = new Fallbacks({ isAllowed: options.fallsBack ?? true });
   const imitator = options.likeness && new Imitator(options.likeness);
-  const { voice: speaker } = standIns.speakerFor(voice);
+  const { voice: speaker } = fallbacks.speakerFor(voice);
   const spoken = plan(text, speaker);
   for (const [i, { sentence, written, voice: planned }] of spoken.entries()) {
     options.signal?.throwIfAborted();
@@ -105,8 +105,8 @@ export async function* speakParts(text: string, options: SpeakOptions = {}): Asy
     };
     const imitated = imitator && (await imitatedBy(imitator, { ...order, voice: asked }, options));
     const spokenByVoice = async (): Promise<Speech> => {
-      const own = await spokenBy(asked, order, standIns, options);
-      return imitator ? { ...own, standIn: imitator.standInOf(asked) } : own;
+      const own = await spokenBy(asked, order, fallbacks, options);
+      return imitator ? { ...own, fallback: imitator.fallbackOf(asked) } : own;
     };
     const speech = withWritten(imitated ?? (await spokenByVoice()), written);
     yield { speech, isLast: order.isLast };
@@ -126,23 +126,23 @@ interface SentenceOrder {
   rateHz: SpeechRateHz;
 }
 
-/** Speaks with the voice that was asked for, or with its stand-in. What is remembered is always the voice that was heard. */
+/** Speaks with the voice that was asked for, or with its fallback. What is remembered is always the voice that was heard. */
 async function spokenBy(
   asked: Voice,
   order: Omit<SentenceOrder, "voice">,
-  standIns: StandIns,
+  fallbacks: Fallbacks,
   options: SpeakOptions,
 ): Promise<Speech> {
-  let { voice, standIn } = standIns.speakerFor(asked);
+  let { voice, fallback } = fallbacks.speakerFor(asked);
   let speech: Speech;
   try {
     speech = await remembered({ ...order, voice }, options);
   } catch (error) {
     options.signal?.throwIfAborted();
-    ({ voice, standIn } = standIns.after(asked, error));
+    ({ voice, fallback } = fallbacks.after(asked, error));
     speech = await remembered({ ...order, voice }, options);
   }
-  return standIn ? { ...speech, standIn } : speech;
+  return fallback ? { ...speech, fallback } : speech;
 }
 
 /** In the voice of a recording, where that can be. */

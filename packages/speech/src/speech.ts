@@ -42,11 +42,11 @@ export interface Speech {
   /** BCP 47 tag of the spoken language, where known. */
   locale?: string;
   /** Where another voice speaks than the one that was asked for. */
-  standIn?: StandIn;
+  fallback?: Fallback;
 }
 
 /** A voice that speaks for another, and why. */
-export interface StandIn {
+export interface Fallback {
   /** The voice that was asked for. */
   voiceId: string;
   /** The one that is heard. */

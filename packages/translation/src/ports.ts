@@ -38,7 +38,7 @@ export interface Translated {
   /** Id of the engine; "none" where the language was the same. */
   engine: string;
   quality: TranslationQuality;
-  /** Where terms had to be repaired, an engine stood in, …: a sentence each. */
+  /** Where terms had to be repaired, a fallback translated, …: a sentence each. */
   warnings: string[];
 }
 

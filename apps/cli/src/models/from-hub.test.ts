@@ -5,17 +5,17 @@ import { join, relative } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { installedModel } from "@orator/models";
 import type { CatalogueModel } from "@orator/models";
-import { startStandInHub, useTestModels } from "@orator/models/testing";
-import type { StandInHub } from "@orator/models/testing";
+import { startFakeHub, useTestModels } from "@orator/models/testing";
+import type { FakeHub } from "@orator/models/testing";
 import { installTinyVoices, tinyPiper } from "@orator/speech/testing";
 import { tinyTranslationFiles } from "@orator/translation/testing";
 
 const home = mkdtempSync(join(tmpdir(), "orator-from-hub-"));
-let hub: StandInHub;
+let hub: FakeHub;
 
 beforeAll(async () => {
   await useTestModels("onnx", "sherpa");
-  hub = await startStandInHub();
+  hub = await startFakeHub();
   const folder = installTinyVoices(home);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "installed.json")

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { installedModel } from "@orator/models";
-import { startStandInHub, useTestModels } from "@orator/models/testing";
-import type { StandInHub } from "@orator/models/testing";
+import { startFakeHub, useTestModels } from "@orator/models/testing";
+import type { FakeHub } from "@orator/models/testing";
 
 const home = mkdtempSync(join(tmpdir(), "orator-models-test-"));
 const stick = join(home, "stick");
@@ -14,11 +14,11 @@ const catalogueFile = join(home, "catalogue.json");
 const model = randomBytes(200_000);
 const words = Buffer.from('["hello"]');
 let models: string;
-let hub: StandInHub;
+let hub: FakeHub;
 
 beforeAll(async () => {
   models = await useTestModels();
-  hub = await startStandInHub();
+  hub = await startFakeHub();
   const catalogue = [
     hub.publish({ name: "tiny", kind: "voices", files: { "model.onnx": model, "words.json": words } }),
     hub.publish({ name: "tiny-asr", kind: "recognition", files: { "asr.onnx": randomBytes(5000) } }),

@@ -37,11 +37,11 @@ describe("a model with somebody behind it", () => {
     expect(await told(saying(...nine), saying(down))).toEqual({ events: nine, failures: [] });
   });
 
-  it("is stood in for where it fails before it has said anything", async () => {
+  it("falls back where it fails before it has said anything", async () => {
     expect(await told(saying(down), saying(...nine))).toEqual({ events: nine, failures: ["unreachable"] });
   });
 
-  it("is not stood in for with “I don't know”, but said to be away", async () => {
+  it("does not fall back to “I don't know”, but is said to be away", async () => {
     const unknown = saying({ delta: "I don't know." }, { done: "unknown" });
     expect((await told(saying(down), unknown)).events).toEqual([
       { delta: expect.stringMatching(/^I can't answer that just now/) },

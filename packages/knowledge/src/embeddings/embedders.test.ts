@@ -5,7 +5,7 @@ import { useTestModels } from "@orator/models/testing";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ModelError } from "../model/model-error.ts";
 import { brokenEmbedderPromises } from "../testing/embedder-promises.ts";
-import { startStandIn } from "../testing/model-stand-in.ts";
+import { startFakeModel } from "../testing/fake-model.ts";
 import { writeTinyTextModel } from "../testing/tiny-text-model.ts";
 import type { TinyTextModel } from "../testing/tiny-text-model.ts";
 import { createEndpointEmbedder } from "./endpoint-embedder.ts";
@@ -57,10 +57,10 @@ describe("every embedder keeps its promises", () => {
   });
 
   it("an endpoint", async () => {
-    const standIn = await startStandIn();
-    const embedder = createEndpointEmbedder(standIn.endpoint, { fetch: globalThis.fetch });
+    const fake = await startFakeModel();
+    const embedder = createEndpointEmbedder(fake.endpoint, { fetch: globalThis.fetch });
     expect(await brokenEmbedderPromises(embedder)).toEqual([]);
-    await standIn.close();
+    await fake.close();
   });
 });
 

@@ -4,20 +4,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { PublishedFile } from "../catalogue/model.ts";
-import { startStandInHub } from "../testing/stand-in-hub.ts";
-import type { HubFault, StandInHub } from "../testing/stand-in-hub.ts";
+import { startFakeHub } from "../testing/fake-hub.ts";
+import type { HubFault, FakeHub } from "../testing/fake-hub.ts";
 import { fetchFile } from "./fetch-file.ts";
 import type { FetchOptions } from "./fetch-file.ts";
 import { networkOf } from "./network.ts";
 
 const large = randomBytes(300_000);
 const small = Buffer.from('{ "small": true }');
-let hub: StandInHub;
+let hub: FakeHub;
 let folder: string;
 let files: readonly PublishedFile[];
 
 beforeAll(async () => {
-  hub = await startStandInHub();
+  hub = await startFakeHub();
   ({ files } = hub.publish({
     name: "m",
     kind: "voices",

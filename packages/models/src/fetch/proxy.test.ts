@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { startStandInHub } from "../testing/stand-in-hub.ts";
+import { startFakeHub } from "../testing/fake-hub.ts";
 import { fetchFile } from "./fetch-file.ts";
 import { networkOf } from "./network.ts";
 import { goesAroundProxy } from "./no-proxy.ts";
@@ -30,7 +30,7 @@ async function startProxy(): Promise<{ address: string; asked: string[] }> {
 }
 
 it("leaves names to the proxy, and goes around it where NO_PROXY says so", async () => {
-  const hub = await startStandInHub();
+  const hub = await startFakeHub();
   onTestFinished(() => hub.stop());
   const { files } = hub.publish({ name: "m", kind: "voices", files: { "a.json": Buffer.from("hello") } });
   const { address, asked } = await startProxy();

@@ -6,8 +6,8 @@ import type { CatalogueModel } from "../catalogue/model.ts";
 import { networkOf } from "../fetch/network.ts";
 import { installedModel } from "../installed.ts";
 import type { SelfTest } from "../self-test.ts";
-import { startStandInHub } from "../testing/stand-in-hub.ts";
-import type { PublishedModel, StandInHub } from "../testing/stand-in-hub.ts";
+import { startFakeHub } from "../testing/fake-hub.ts";
+import type { PublishedModel, FakeHub } from "../testing/fake-hub.ts";
 import { useTestModels } from "../testing/test-models.ts";
 import { addModel, checkModel } from "./add-model.ts";
 import type { AddOptions } from "./add-model.ts";
@@ -22,10 +22,10 @@ const good: SelfTest = () => Promise.resolve({ faults: [], measures: { firstClau
 const bad: SelfTest = () => Promise.resolve({ faults: ["vowels are not voiced", "too long"], measures: {} });
 
 let folder: string;
-let hub: StandInHub;
+let hub: FakeHub;
 beforeAll(async () => {
   folder = await useTestModels();
-  hub = await startStandInHub();
+  hub = await startFakeHub();
 });
 afterAll(() => hub.stop());
 beforeEach(() => {

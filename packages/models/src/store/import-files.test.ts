@@ -16,7 +16,7 @@ import { packTar } from "modern-tar/fs";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ZipFile } from "yazl";
 import type { CatalogueModel } from "../catalogue/model.ts";
-import { startStandInHub } from "../testing/stand-in-hub.ts";
+import { startFakeHub } from "../testing/fake-hub.ts";
 import { importFiles } from "./import-files.ts";
 import { modelState } from "./model-state.ts";
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   [folder, stick] = [join(home, "models"), join(home, "stick")];
   for (const path of [folder, stick]) mkdirSync(path);
   vi.stubEnv("ORATOR_MODELS_DIR", folder);
-  const hub = await startStandInHub();
+  const hub = await startFakeHub();
   model = hub.publish({ name: "tiny", kind: "voices", files });
   await hub.stop();
   return () => {

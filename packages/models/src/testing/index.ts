@@ -1,3 +1,3 @@
-export { startStandInHub } from "./stand-in-hub.ts";
-export type { StandInHub } from "./stand-in-hub.ts";
+export { startFakeHub } from "./fake-hub.ts";
+export type { FakeHub } from "./fake-hub.ts";
 export { useTestModels } from "./test-models.ts";

@@ -24,7 +24,7 @@ function takeOf(seconds: number, value: number): SceneTake {
   return {
     durationMs: seconds * 1000,
     words: [],
-    standIns: [],
+    fallbacks: [],
     act: {
       fps: FPS,
       durationMs: seconds * 1000,

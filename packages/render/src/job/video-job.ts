@@ -18,7 +18,7 @@ import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { SceneSources } from "./scene-sources.ts";
 import { processesFor } from "./take-kept.ts";
-import { videoAvatarWarnings, standInWarnings, warningsOf } from "./warnings-of.ts";
+import { videoAvatarWarnings, fallbackWarnings, warningsOf } from "./warnings-of.ts";
 
 /** What may be heard of a running job. */
 interface JobHooks {
@@ -105,7 +105,7 @@ export class VideoJob {
       frames,
       framesDrawn: drawing.framesDrawn,
       warnings: [
-        ...standInWarnings(takes.flatMap(({ standIns }) => standIns)),
+        ...fallbackWarnings(takes.flatMap(({ fallbacks }) => fallbacks)),
         ...videoAvatarWarnings(this.#plan.scenes),
         ...warningsOf(isShown ? texts.join("\n") : ""),
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ScenePlan } from "../plan/plan-scene.ts";
-import { videoAvatarWarnings, standInWarnings, warningsOf } from "./warnings-of.ts";
+import { videoAvatarWarnings, fallbackWarnings, warningsOf } from "./warnings-of.ts";
 
 describe("warningsOf", () => {
   it("says nothing of the scripts that captions are written in", () => {
@@ -14,10 +14,10 @@ describe("warningsOf", () => {
   });
 });
 
-describe("standInWarnings", () => {
+describe("fallbackWarnings", () => {
   it("says once who spoke for whom, and why", () => {
-    const standIn = { voiceId: "en-us-heart", instead: "en-us-clara", reason: "it is not installed here" };
-    expect(standInWarnings([standIn, { ...standIn }])).toEqual([
+    const fallback = { voiceId: "en-us-heart", instead: "en-us-clara", reason: "it is not installed here" };
+    expect(fallbackWarnings([fallback, { ...fallback }])).toEqual([
       "the voice en-us-clara speaks instead of en-us-heart: it is not installed here",
     ]);
   });

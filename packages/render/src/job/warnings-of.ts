@@ -1,5 +1,5 @@
 import { missingCharacters } from "@orator/lettering";
-import type { StandIn } from "@orator/speech";
+import type { Fallback } from "@orator/speech";
 import type { ScenePlan } from "../plan/plan-scene.ts";
 
 /** Of the characters that no font has. */
@@ -14,8 +14,8 @@ export function warningsOf(text: string): string[] {
 }
 
 /** One line for each voice that another one spoke for, however many scenes it was in. */
-export function standInWarnings(standIns: readonly StandIn[]): string[] {
-  const lines = standIns.map(
+export function fallbackWarnings(fallbacks: readonly Fallback[]): string[] {
+  const lines = fallbacks.map(
     ({ voiceId, instead, reason }) => `the voice ${instead} speaks instead of ${voiceId}: ${reason}`,
   );
   return [...new Set(lines)];

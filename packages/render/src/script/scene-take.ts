@@ -1,5 +1,5 @@
 import type { Emotion, Motion, PerformedFraming, Performance } from "@orator/performance";
-import type { StandIn, TimedWord } from "@orator/speech";
+import type { Fallback, TimedWord } from "@orator/speech";
 import type { Script } from "./script.ts";
 
 /** What a scene asks of its voice and its person. */
@@ -16,7 +16,7 @@ export interface SceneTake {
   /** Without channels where nobody is seen. */
   act: Performance;
   /** Voices that others spoke for. */
-  standIns: StandIn[];
+  fallbacks: Fallback[];
 }
 
 /** What is known of a scene while it is being spoken. */

@@ -59,9 +59,9 @@ serve(
 );
 
 function performed(voiceOver: VoiceOver, acting: SceneScript["acting"]): SceneTake {
-  const { durationMs, words, standIns } = voiceOver;
+  const { durationMs, words, fallbacks } = voiceOver;
   const act = acting
     ? perform(voiceOver, { fps, ...acting })
     : { fps, durationMs, frames: Math.ceil((durationMs * fps) / 1000), channels: {} };
-  return { durationMs, words, act, standIns };
+  return { durationMs, words, act, fallbacks };
 }

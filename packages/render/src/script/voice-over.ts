@@ -1,6 +1,6 @@
 import { decodeAudio } from "@orator/media";
 import { findVoice, speakStream, timeAudio, recognizersFor } from "@orator/speech";
-import type { Speech, StandIn, TimedPhone, TimedWord } from "@orator/speech";
+import type { Speech, Fallback, TimedPhone, TimedWord } from "@orator/speech";
 import type { KeptSpeech } from "../kept/kept-speech.ts";
 import { InputError } from "../request/input-error.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
@@ -15,7 +15,7 @@ export interface VoiceOver {
   /** 0…1, a value every 10 ms. */
   loudness: Float32Array;
   /** Who spoke for another voice, each once. */
-  standIns: StandIn[];
+  fallbacks: Fallback[];
 }
 
 /** What may be known and heard of a voice-over in the making. */
@@ -41,20 +41,20 @@ export async function makeVoiceOver(
   { signal, memory, grown }: VoiceOverHooks = {},
 ): Promise<VoiceOver> {
   const timeline = new Timeline();
-  const standIns = new Map<string, StandIn>();
+  const fallbacks = new Map<string, Fallback>();
   for await (const part of partsOf(script, memory, signal)) {
     timeline.add(part);
-    if (part.standIn) standIns.set(part.standIn.voiceId, part.standIn);
+    if (part.fallback) fallbacks.set(part.fallback.voiceId, part.fallback);
     take(part.samples);
     if (timeline.durationMs > VIDEO_LIMITS.durationMs) throw tooLong();
-    grown?.(() => soFar(timeline, standIns));
+    grown?.(() => soFar(timeline, fallbacks));
   }
-  return soFar(timeline, standIns);
+  return soFar(timeline, fallbacks);
 }
 
-function soFar(timeline: Timeline, standIns: ReadonlyMap<string, StandIn>): VoiceOver {
+function soFar(timeline: Timeline, fallbacks: ReadonlyMap<string, Fallback>): VoiceOver {
   const { durationMs, phones, words } = timeline;
-  return { durationMs, phones, words, loudness: timeline.loudness(), standIns: [...standIns.values()] };
+  return { durationMs, phones, words, loudness: timeline.loudness(), fallbacks: [...fallbacks.values()] };
 }
 
 /** The error for more than a video may hold. */

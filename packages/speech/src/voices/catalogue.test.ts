@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { rmSync } from "node:fs";
 import { installTinyVoices } from "../testing/tiny-voices.ts";
 import { isEspeakInstalled } from "../engines/espeak/espeak-process.ts";
-import { availableVoices, findVoice, isAvailable, standInFor, VOICES } from "./catalogue.ts";
+import { availableVoices, findVoice, isAvailable, fallbackFor, VOICES } from "./catalogue.ts";
 import { defaultVoiceOf } from "./default-voice.ts";
 import { ENGLISH_VOICES } from "./english-voices.ts";
 import { NEURAL_VOICES } from "./neural-voices.ts";
@@ -82,14 +82,14 @@ describe("the catalogue of voices", () => {
     });
   });
 
-  it("names a classic stand-in of the same language and gender for every neural voice", () => {
+  it("names a classic fallback of the same language and gender for every neural voice", () => {
     for (const { id, locale, gender, classicId } of NEURAL_VOICES) {
       const classic = VOICES.find((voice) => voice.id === classicId);
       expect(classic, id).toMatchObject({ quality: "classic", gender });
       expect(classic!.locale.split("-")[0], id).toBe(locale.split("-")[0]);
     }
-    expect(standInFor("en-us-heart")?.id).toBe("en-us-clara");
-    expect(standInFor("en-us-clara")).toBeUndefined();
+    expect(fallbackFor("en-us-heart")?.id).toBe("en-us-clara");
+    expect(fallbackFor("en-us-clara")).toBeUndefined();
   });
 
   it("lists neural voices first as soon as they are installed, and only those whose styles are", () => {

@@ -71,7 +71,7 @@ export function knownVoice(id: string): Voice | undefined {
 }
 
 /** The classic voice of the same person or of one alike, for where a voice can't speak; `undefined` where it has none that can. */
-export function standInFor(voiceId: string): Voice | undefined {
+export function fallbackFor(voiceId: string): Voice | undefined {
   const classicId = knownVoice(voiceId)?.classicId;
   const voice = classicId === undefined ? undefined : knownVoice(classicId);
   return voice && isAvailable(voice) ? voice : undefined;

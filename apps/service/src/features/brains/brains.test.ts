@@ -1,5 +1,5 @@
-import { startStandIn } from "@orator/knowledge/testing";
-import type { StandIn } from "@orator/knowledge/testing";
+import { startFakeModel } from "@orator/knowledge/testing";
+import type { FakeModel } from "@orator/knowledge/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBrainStore } from "./brain-store.ts";
 import { startBrainsBench } from "./brains.fixture.ts";
@@ -7,7 +7,7 @@ import type { BrainsBench } from "./brains.fixture.ts";
 
 let bench: BrainsBench;
 let stranger: string;
-let model: StandIn;
+let model: FakeModel;
 
 // A model that knows what two words have to do with each other.
 const MEANINGS = ["tea beverage drink", "poodle animal pet"];
@@ -18,11 +18,11 @@ function embed(text: string) {
 }
 
 beforeAll(async () => {
-  model = await startStandIn({ embed });
+  model = await startFakeModel({ embed });
   bench = await startBrainsBench({
     EMBEDDINGS_BASE_URL: model.endpoint.baseUrl,
     EMBEDDINGS_API_KEY: "secret",
-    EMBEDDINGS_MODEL: "stand-in",
+    EMBEDDINGS_MODEL: "fake",
   });
   stranger = await bench.service.keyFor("stranger");
 });

@@ -1,18 +1,18 @@
 import type { ServerMessage } from "@orator/conversation";
-import { startStandIn } from "@orator/knowledge/testing";
-import type { StandIn } from "@orator/knowledge/testing";
+import { startFakeModel } from "@orator/knowledge/testing";
+import type { FakeModel } from "@orator/knowledge/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { joinLive, until } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
 let service: TestService;
-let model: StandIn;
+let model: FakeModel;
 let key: string;
 let brainId: string;
 
 beforeAll(async () => {
-  model = await startStandIn();
+  model = await startFakeModel();
   service = await startTestService({ env: { LIVE_MODELS_ALLOW_PRIVATE: "true" }, works: true });
   key = await service.keyFor();
   brainId = (await call("POST", "/v1/brains", { name: "Shop" })).body.id;
@@ -38,7 +38,7 @@ function call(method: string, path: string, body?: object) {
 function own(more: object = {}) {
   return {
     url: `${model.endpoint.baseUrl}/`,
-    model: "stand-in",
+    model: "fake",
     api_key: "secret",
     ...more,
   };
@@ -67,7 +67,7 @@ describe("an agentic avatar's own model", () => {
     const { id } = (await made({ model: own({ api_key: "sk-very-secret", temperature: 0.2 }) })).body;
     expect(await modelOf(id)).toEqual({
       url: `${model.endpoint.baseUrl}/`,
-      model: "stand-in",
+      model: "fake",
       temperature: 0.2,
       general_knowledge: false,
       has_api_key: true,
@@ -122,7 +122,7 @@ describe("an agentic avatar's own model", () => {
       text: "Within 45 days.",
       sources: [{ title: "Returns" }],
     });
-    expect(model.requests[0]).toMatchObject({ model: "stand-in", max_tokens: 500 });
+    expect(model.requests[0]).toMatchObject({ model: "fake", max_tokens: 500 });
     expect((await answerTo(id, "What is the tallest mountain of Peru?")).text).toMatch(
       /don't have an answer/,
     );
@@ -135,7 +135,7 @@ describe("an agentic avatar's own model", () => {
     expect(model.requests[1]).toMatchObject({ max_tokens: 80, temperature: 0 });
   });
 
-  it("is stood in for by the documents when it fails, and else says that it cannot; the failures are counted", async () => {
+  it("falls back to the documents when it fails, and else says that it cannot; the failures are counted", async () => {
     const { id } = (await made({ model: own({ api_key: "wrong" }) })).body;
     const answer = await answerTo(id, "How long may machines be returned?");
     expect(answer.text).toContain("45 days");
@@ -178,7 +178,7 @@ it("a private address is refused where the operator has not admitted it, when it
       `UPDATE agentic_avatars SET settings = settings || $1::jsonb WHERE id = $2`,
       [
         JSON.stringify({
-          model: { url: model.endpoint.baseUrl, model: "stand-in", general_knowledge: true },
+          model: { url: model.endpoint.baseUrl, model: "fake", general_knowledge: true },
         }),
         id,
       ],

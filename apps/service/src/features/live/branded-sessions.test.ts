@@ -1,6 +1,6 @@
 import type { ServerMessage } from "@orator/conversation";
-import { startStandIn } from "@orator/knowledge/testing";
-import type { StandIn } from "@orator/knowledge/testing";
+import { startFakeModel } from "@orator/knowledge/testing";
+import type { FakeModel } from "@orator/knowledge/testing";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { joinLive } from "../../testing/live-client.ts";
 import type { LiveTestClient } from "../../testing/live-client.ts";
@@ -8,14 +8,14 @@ import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
 let service: TestService;
-let model: StandIn;
+let model: FakeModel;
 let key: string;
 let brainId: string;
 
 beforeAll(async () => {
-  model = await startStandIn({ pieces: ["We run Nginx, ", "not [[nginx|/9/]]."] });
+  model = await startFakeModel({ pieces: ["We run Nginx, ", "not [[nginx|/9/]]."] });
   service = await startTestService({
-    env: { CHAT_BASE_URL: model.endpoint.baseUrl, CHAT_API_KEY: "secret", CHAT_MODEL: "stand-in" },
+    env: { CHAT_BASE_URL: model.endpoint.baseUrl, CHAT_API_KEY: "secret", CHAT_MODEL: "fake" },
   });
   key = await service.keyFor();
   brainId = (await post("/v1/brains", { name: "Shop" })).id;

@@ -3,7 +3,7 @@ import { digitalSourceUri } from "@orator/provenance";
 import { expect, it } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { startImagesStandIn } from "./portraits/images-stand-in.fixture.ts";
+import { startFakeImagesServer } from "./portraits/fake-images-server.fixture.ts";
 
 async function ended(service: TestService, key: string, id: string): Promise<any> {
   for (;;) {
@@ -14,8 +14,8 @@ async function ended(service: TestService, key: string, id: string): Promise<any
 }
 
 it("an installation with an images engine has people of words made there, and says what went wrong when it cannot", async () => {
-  const standIn = await startImagesStandIn();
-  const { baseUrl, apiKey, model } = standIn.endpoint;
+  const fake = await startFakeImagesServer();
+  const { baseUrl, apiKey, model } = fake.endpoint;
   const env = { IMAGES_BASE_URL: `${baseUrl}/`, IMAGES_API_KEY: apiKey!, IMAGES_MODEL: model };
   const service = await startTestService({ works: true, env });
   try {
@@ -27,8 +27,8 @@ it("an installation with an images engine has people of words made there, and sa
     const generation = await ended(service, key, (await order()).body.job_id);
     expect(generation).toMatchObject({ status: "completed", error: null, ignored: [] });
     expect(generation.images).toHaveLength(4);
-    expect(standIn.requests[0]!.fields).toMatchObject({ n: 4, size: "1024x1024" });
-    expect(standIn.requests[0]!.fields.prompt).toContain("green blazer");
+    expect(fake.requests[0]!.fields).toMatchObject({ n: 4, size: "1024x1024" });
+    expect(fake.requests[0]!.fields.prompt).toContain("green blazer");
     const picture = await service.request(
       "GET",
       generation.images[0].url.replace(service.services.baseUrl, ""),
@@ -36,7 +36,7 @@ it("an installation with an images engine has people of words made there, and sa
     expect(picture.headers.get("content-type")).toBe("image/png");
     expect(picture.body).toContain(digitalSourceUri("trainedAlgorithmicMedia"));
 
-    standIn.behavior = { refusals: [400] };
+    fake.behavior = { refusals: [400] };
     expect(await ended(service, key, (await order()).body.job_id)).toMatchObject({
       status: "failed",
       images: [],

@@ -30,7 +30,7 @@ export interface TemplateSpecs {
     order: TemplateOrderBody,
     builder?: SpecBuilder,
   ): Promise<TemplateVideo>;
-  /** The same with its defaults and stand-ins for what has none; throws for what the template itself names and is not there. */
+  /** The same with its defaults and samples for what has none; throws for what the template itself names and is not there. */
   sample(
     accountId: string,
     document: TemplateDocument,

@@ -4,7 +4,7 @@ import {
   isAvailable,
   knownVoice,
   languageOfVoice,
-  standInFor,
+  fallbackFor,
   voiceForLanguage,
 } from "@orator/speech";
 import type { VoiceInfo, VoiceWishes } from "@orator/speech";
@@ -27,7 +27,7 @@ export { forgetSamples } from "./forget-samples.job.ts";
 
 /** Voices as the rest of the service sees them. */
 export interface VoicesFeature extends Feature {
-  /** A voice that this account may use; undefined when there is none, or neither it nor its stand-in can speak here. */
+  /** A voice that this account may use; undefined when there is none, or neither it nor its fallback can speak here. */
   resolve(accountId: string, id: string): Promise<VoiceInfo | undefined>;
   /** ISO 639-1: what a voice speaks; undefined for one that nobody knows. */
   languageOf(id: string): string | undefined;
@@ -54,8 +54,8 @@ export function createVoicesFeature(
     return voice && isAvailable(voice) ? voice : undefined;
   };
   // A neural voice that is missing here is spoken for by its classic one, and the video says so.
-  const resolveOrStandIn = (id: string): VoiceInfo | undefined =>
-    resolve(id) ?? (standInFor(id) && knownVoice(id));
+  const resolveOrFallback = (id: string): VoiceInfo | undefined =>
+    resolve(id) ?? (fallbackFor(id) && knownVoice(id));
   const samples = createVoiceSamples(services, { waited, serviceVersion });
   onDemand.add(voicePreviewMaker(voices));
   return {
@@ -65,7 +65,7 @@ export function createVoicesFeature(
       previewVoice({ resolve, samples, mediaUrls }),
     ],
     handlers: [handles(forgetSamples, () => samples.forget())],
-    resolve: async (_accountId, id) => resolveOrStandIn(id),
+    resolve: async (_accountId, id) => resolveOrFallback(id),
     languageOf(id) {
       const voice = knownVoice(id);
       return voice && languageOfVoice(voice);

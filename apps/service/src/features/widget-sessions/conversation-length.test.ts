@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startStandIn } from "@orator/knowledge/testing";
-import type { StandIn } from "@orator/knowledge/testing";
+import { startFakeModel } from "@orator/knowledge/testing";
+import type { FakeModel } from "@orator/knowledge/testing";
 import { joinLive } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
 describe("max_conversation_length", () => {
-  let model: StandIn;
+  let model: FakeModel;
   let service: TestService;
   let key: string;
   beforeAll(async () => {
-    model = await startStandIn({ pieces: ["Yes."] });
+    model = await startFakeModel({ pieces: ["Yes."] });
     const { baseUrl } = model.endpoint;
     service = await startTestService({
-      env: { CHAT_BASE_URL: baseUrl, CHAT_API_KEY: "secret", CHAT_MODEL: "stand-in" },
+      env: { CHAT_BASE_URL: baseUrl, CHAT_API_KEY: "secret", CHAT_MODEL: "fake" },
     });
     key = await service.keyFor();
   }, 120_000);

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { CHAT_LIMITS, createChatModel } from "../../model/chat-model.ts";
 import type { ChatLimits } from "../../model/chat-model.ts";
-import { startStandIn } from "../../testing/model-stand-in.ts";
+import { startFakeModel } from "../../testing/fake-model.ts";
 import type { Finding } from "../../retrieval/search.ts";
 import type { AnswerEvent, AnswerRequest } from "../answerer.ts";
 import type { Knowledge } from "../knowledge.ts";
 import { createChatAnswerer } from "./chat-answerer.ts";
 
-const model = await startStandIn();
+const model = await startFakeModel();
 afterAll(() => model.close());
 beforeEach(() => {
   model.behavior = {};
@@ -121,7 +121,7 @@ describe("the chat answerer", () => {
     ];
     await answered(aRequest({ history }));
     const { messages, model: name, stream } = model.requests[0];
-    expect([name, stream]).toEqual(["stand-in", true]);
+    expect([name, stream]).toEqual(["fake", true]);
     expect(messages.map((message: { role: string }) => message.role)).toEqual([
       "system",
       "user",

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createChatModel } from "../../model/chat-model.ts";
-import { startStandIn } from "../../testing/model-stand-in.ts";
+import { startFakeModel } from "../../testing/fake-model.ts";
 import type { AnswerEvent } from "../answerer.ts";
 import type { ToolBox, ToolOutcome } from "../tool-box.ts";
 import { createChatAnswerer } from "./chat-answerer.ts";
 
-const model = await startStandIn();
+const model = await startFakeModel();
 afterAll(() => model.close());
 beforeEach(() => {
   model.behavior = {};

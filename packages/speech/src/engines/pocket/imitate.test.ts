@@ -40,8 +40,8 @@ describe("a recording that is imitated", () => {
   it("is heard in every sentence, whoever is chosen, with words where they sound", async () => {
     expect(await pitchOf(text, { voiceId: "en-us-clara", likeness: low })).toBeCloseTo(120, -1);
     expect(await pitchOf(text, { voiceId: "en-us-james", likeness: high })).toBeCloseTo(220, -1);
-    const { words, standIn, durationMs } = await speak(text, { voiceId: "en-us-clara", likeness: low });
-    expect(standIn).toBeUndefined();
+    const { words, fallback, durationMs } = await speak(text, { voiceId: "en-us-clara", likeness: low });
+    expect(fallback).toBeUndefined();
     expect(words.map(({ word }) => word).join(" ")).toBe(
       "Good morning to all of you We are glad that you came",
     );
@@ -70,8 +70,8 @@ describe("a recording that is imitated", () => {
   });
 
   it("gives way to the chosen voice for other languages, and says so", async () => {
-    const { standIn } = await speak("Guten Morgen.", { voiceId: "de-de-jonas", likeness: low });
-    expect(standIn).toEqual({
+    const { fallback } = await speak("Guten Morgen.", { voiceId: "de-de-jonas", likeness: low });
+    expect(fallback).toEqual({
       voiceId: "the recording that is to be imitated",
       instead: "de-de-jonas",
       reason: "recordings are imitated in en only, not in de-DE",
@@ -82,14 +82,14 @@ describe("a recording that is imitated", () => {
     await stopImitation(folder);
     truncateSync(join(folder, "decoder.onnx"), 100);
     const failed = await speak(text, { voiceId: "en-us-clara", likeness: low });
-    expect(failed.standIn?.reason).toMatch(/^the voice that imitates failed: /);
+    expect(failed.fallback?.reason).toMatch(/^the voice that imitates failed: /);
     rmSync(join(folder, "decoder.onnx"));
     await stopImitation(folder);
     const missing = await speak(text, { voiceId: "en-us-clara", likeness: low });
-    expect(missing.standIn?.reason).toBe("the voice that imitates failed: decoder.onnx is missing");
+    expect(missing.fallback?.reason).toBe("the voice that imitates failed: decoder.onnx is missing");
     rmSync(join(folder, "installed.json"));
     const without = await speak(text, { voiceId: "en-us-clara", likeness: low });
-    expect(without.standIn).toEqual({
+    expect(without.fallback).toEqual({
       voiceId: "the recording that is to be imitated",
       instead: "en-us-clara",
       reason: "it is not installed here: npm run models -- add imitation",

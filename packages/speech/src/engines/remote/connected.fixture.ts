@@ -4,23 +4,23 @@ import type { VoiceEngine } from "../../ports.ts";
 import { createRemoteEngine } from "./remote-engine.ts";
 import type { RemoteRecipe } from "./protocol.ts";
 import type { RemoteEngineId, SpeechSettings } from "./settings.ts";
-import { GOOD_KEY, startStandIn } from "./stand-in-server.fixture.ts";
-import type { StandIn } from "./stand-in-server.fixture.ts";
+import { GOOD_KEY, startFakeServer } from "./fake-server.fixture.ts";
+import type { FakeServer } from "./fake-server.fixture.ts";
 
-/** A stand-in server, and the engine that is set to it. */
+/** A fake server, and the engine that is set to it. */
 export interface Connected {
-  server: StandIn;
+  server: FakeServer;
   engine: VoiceEngine<RemoteRecipe>;
   recipe: RemoteRecipe;
   settings: SpeechSettings;
 }
 
-/** Starts a stand-in of a kind, in which a Flite voice speaks, and sets an engine to it. Pauses between tries take no time. */
+/** Starts a fake server of a kind, in which a Flite voice speaks, and sets an engine to it. Pauses between tries take no time. */
 export async function connected(
   kind: "openai" | "kokoro" | "elevenlabs" | "azure",
   { speaker, key = GOOD_KEY, pace }: { speaker?: string; key?: string; pace?: Partial<EnginePace> } = {},
 ): Promise<Connected> {
-  const server = await startStandIn(kind, speaker);
+  const server = await startFakeServer(kind, speaker);
   const engine: RemoteEngineId = kind === "kokoro" ? "openai" : kind;
   const settings: SpeechSettings = {
     engine,

@@ -4,8 +4,8 @@ import { Secret } from "@orator/net";
 import { readScript } from "../../text/read-script.ts";
 import { connected } from "./connected.fixture.ts";
 import type { Connected } from "./connected.fixture.ts";
-import { json } from "./stand-in-server.fixture.ts";
-import type { Answering } from "./stand-in-server.fixture.ts";
+import { json } from "./fake-server.fixture.ts";
+import type { Answering } from "./fake-server.fixture.ts";
 
 const KEY = "sk-other-key-of-somebody";
 

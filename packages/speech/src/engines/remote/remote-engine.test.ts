@@ -4,8 +4,8 @@ import type { EngineSpeech } from "../../ports.ts";
 import { readScript } from "../../text/read-script.ts";
 import { connected } from "./connected.fixture.ts";
 import type { Connected } from "./connected.fixture.ts";
-import { GOOD_KEY, json } from "./stand-in-server.fixture.ts";
-import type { Answering } from "./stand-in-server.fixture.ts";
+import { GOOD_KEY, json } from "./fake-server.fixture.ts";
+import type { Answering } from "./fake-server.fixture.ts";
 import { writeWav } from "./wav.ts";
 
 const PLAIN = { speed: 1, pitch: 0 };
@@ -23,7 +23,7 @@ const LINES = [
   "The meeting begins at nine and ends when everybody has spoken.",
 ];
 
-/** Distances between where words start and where the stand-in knows that they do, in ms. */
+/** Distances between where words start and where the fake server knows that they do, in ms. */
 async function wordErrors(kind: Parameters<typeof connected>[0], speaker: string): Promise<number[]> {
   const all = await connected(kind, { speaker });
   const errors: number[] = [];

@@ -8,8 +8,8 @@ import { ENGLISH_VOICES } from "../../voices/english-voices.ts";
 import { fliteEngine } from "../flite/flite-engine.ts";
 import type { FliteRecipe } from "../flite/flite-recipe.ts";
 import { createRemoteRecognizer } from "./remote-recognizer.ts";
-import { GOOD_KEY, json, startStandIn } from "./stand-in-server.fixture.ts";
-import type { Answering, StandIn } from "./stand-in-server.fixture.ts";
+import { GOOD_KEY, json, startFakeServer } from "./fake-server.fixture.ts";
+import type { Answering, FakeServer } from "./fake-server.fixture.ts";
 import { readWav } from "./wav.ts";
 
 const TEXT = "Where is the blue door, please?";
@@ -28,8 +28,8 @@ async function recorded(): Promise<Recording & { words: readonly TimedWord[] }> 
 async function connected(
   answer: Answering,
   model = "whisper-1",
-): Promise<{ server: StandIn; recognizer: SpeechRecognizer }> {
-  const server = await startStandIn("openai");
+): Promise<{ server: FakeServer; recognizer: SpeechRecognizer }> {
+  const server = await startFakeServer("openai");
   server.misbehave(answer);
   const settings = { baseUrl: `${server.origin}/v1`, key: new Secret(GOOD_KEY), model };
   const pace = { ...ENGINE_PACE, pause: async () => undefined };
@@ -37,7 +37,7 @@ async function connected(
 }
 
 /** The parts of a form, the file as bytes. */
-function formOf(server: StandIn): { fields: [string, string][]; file: Buffer } {
+function formOf(server: FakeServer): { fields: [string, string][]; file: Buffer } {
   const { headers, body } = server.seen.at(-1)!;
   const boundary = `--${/boundary=(.+)$/.exec(headers["content-type"]!)![1]}`;
   const parts = body.toString("latin1").split(boundary).slice(1, -1);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { connected } from "./connected.fixture.ts";
 import type { Connected } from "./connected.fixture.ts";
 import { remoteVoices, refreshRemoteVoices } from "./remote-voices.ts";
-import { json } from "./stand-in-server.fixture.ts";
+import { json } from "./fake-server.fixture.ts";
 
 let cache: string;
 beforeEach(() => {
@@ -49,7 +49,7 @@ describe("the voices of a remote engine", () => {
     ]);
   });
 
-  it("come from Azure in all its languages, each with the voice of this machine that stands in for it", async () => {
+  it("come from Azure in all its languages, each with the fallback voice of this machine", async () => {
     expect(await listed(await connected("azure"))).toMatchObject([
       { id: "azure-en-us-jennyneural", name: "Jenny", gender: "female", classicId: "en-us-clara" },
       {

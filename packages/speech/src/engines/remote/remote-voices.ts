@@ -123,7 +123,7 @@ function voiceOf(settings: SpeechSettings, listed: ListedVoice): RemoteVoice {
   };
 }
 
-/** The voice of this machine that speaks while the engine is away: of the same language, and gender where there is one. English stands in for what it can't speak: better than nothing, and said in the record. */
+/** The voice of this machine that speaks while the engine is away: of the same language, and gender where there is one. English is the fallback of what it can't speak: better than nothing, and said in the record. */
 function classicFor(locale: string, gender: VoiceInfo["gender"]): string {
   const language = locale.split("-")[0];
   const classic = [...ENGLISH_VOICES, ...WORLD_VOICES];

@@ -50,13 +50,13 @@ it("is a voice of the catalogue while its model is there, and steps in for a Ger
   const clara = findVoice("en-us-james");
   expect(availableVoices().some(({ engine }) => engine === "sherpa")).toBe(false);
   const without = await speak("Guten Morgen.", { voiceId: "de-de-thorsten-piper" });
-  expect(without.standIn).toMatchObject({
+  expect(without.fallback).toMatchObject({
     instead: "de-de-jonas",
     reason: "it is not installed here: npm run models -- add voice-de-thorsten",
   });
   installed();
   const speech = await speak("Guten Morgen.", { voiceId: "de-de-thorsten-piper" });
-  expect(speech.standIn).toBeUndefined();
+  expect(speech.fallback).toBeUndefined();
   expect(speech.words.map(({ word }) => word)).toEqual(["Guten", "Morgen"]);
   expect(voiceForLanguage("de", { ...clara, quality: "neural" })?.id).toBe("de-de-thorsten-piper");
 }, 60_000);

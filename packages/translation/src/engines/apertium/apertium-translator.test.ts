@@ -16,7 +16,7 @@ const HELLO = { lines: [{ text: "Hello." }], from: "en", to: "es" };
 afterEach(() => vi.unstubAllEnvs());
 
 /** A program of that name in front of all others: what the shell script says is what it does. */
-async function standIn(script: string): Promise<void> {
+async function fake(script: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "orator-apertium-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(folder, { recursive: true });
@@ -47,7 +47,7 @@ describe("Apertium", () => {
   });
 
   it("sees neither keys nor the rest of the environment", async () => {
-    await standIn("cat >/dev/null; env | grep -c SECRET_OF_TEST");
+    await fake("cat >/dev/null; env | grep -c SECRET_OF_TEST");
     vi.stubEnv("SECRET_OF_TEST", "1");
     await expect(apertiumTranslator.translate(HELLO)).rejects.toMatchObject({ code: "ENGINE_FAILED" });
   });
@@ -58,7 +58,7 @@ describe("Apertium", () => {
     ["more than any translation has", "cat >/dev/null; yes", /failed \(killed\)/],
     ["that a program is missing", 'cat >/dev/null; echo "line 1: cg-proc: command not found" >&2', /cg3/],
   ])("fails with one line for %s", async (_, script, message) => {
-    await standIn(script);
+    await fake(script);
     await expect(apertiumTranslator.translate(HELLO)).rejects.toMatchObject({
       code: "ENGINE_FAILED",
       message: expect.stringMatching(message),
@@ -66,7 +66,7 @@ describe("Apertium", () => {
   });
 
   it("ends with all that it started when somebody gives it up", async () => {
-    await standIn("sleep 100 | cat");
+    await fake("sleep 100 | cat");
     const stop = new AbortController();
     const reason = new Error("no longer wanted");
     const translating = apertiumTranslator.translate({ ...HELLO, signal: stop.signal });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { translate } from "../../translate.ts";
 import type { TranslateRequest } from "../../ports.ts";
-import { connected, json, sayChat, sentLines } from "../remote/stand-in-server.fixture.ts";
+import { connected, json, sayChat, sentLines } from "../remote/fake-server.fixture.ts";
 import { readAnswer } from "./read-answer.ts";
 
 function request(texts: readonly string[], more: Partial<TranslateRequest> = {}): TranslateRequest {

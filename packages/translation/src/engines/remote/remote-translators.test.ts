@@ -3,8 +3,8 @@ import { brokenTranslatorPromises } from "../../conformance.ts";
 import { translate } from "../../translate.ts";
 import type { TranslateRequest } from "../../ports.ts";
 import { REMOTE_TRANSLATORS } from "../../settings.ts";
-import { connected, json } from "./stand-in-server.fixture.ts";
-import type { Answering, Connected } from "./stand-in-server.fixture.ts";
+import { connected, json } from "./fake-server.fixture.ts";
+import type { Answering, Connected } from "./fake-server.fixture.ts";
 
 const HELLO: TranslateRequest = { lines: [{ text: "Hello there." }], from: "en", to: "de" };
 

@@ -5,8 +5,8 @@ import { joinLive, until } from "../../../testing/live-client.ts";
 import type { LiveTestClient } from "../../../testing/live-client.ts";
 import { startTestService } from "../../../testing/test-service.ts";
 import type { TestService } from "../../../testing/test-service.ts";
-import { startStandIn } from "@orator/knowledge/testing";
-import type { StandIn } from "@orator/knowledge/testing";
+import { startFakeModel } from "@orator/knowledge/testing";
+import type { FakeModel } from "@orator/knowledge/testing";
 
 const NEVER_MS = 600_000;
 /** A sentence is known to be whole when the next one has begun; that one takes ten minutes to come to its end. */
@@ -18,7 +18,7 @@ const whole = { pieces: ["We open at nine o'clock. We close at five o'clock."] }
 
 describe.skipIf(postgresPrograms() === undefined)("an answer that a restart cuts off", () => {
   let postgres: PostgresServer;
-  let model: StandIn;
+  let model: FakeModel;
   let service: TestService;
   let key: string;
   let agentId: string;
@@ -30,13 +30,13 @@ describe.skipIf(postgresPrograms() === undefined)("an answer that a restart cuts
         SECRET_KEY: "the same secret before and after",
         CHAT_BASE_URL: model.endpoint.baseUrl,
         CHAT_API_KEY: "secret",
-        CHAT_MODEL: "stand-in",
+        CHAT_MODEL: "fake",
       },
     });
   const post = async (path: string, body: object) =>
     (await service.request("POST", path, { key, body })).body;
   beforeAll(async () => {
-    [postgres, model] = [await startPostgres(), await startStandIn()];
+    [postgres, model] = [await startPostgres(), await startFakeModel()];
     service = await start();
     key = await service.keyFor();
     const brain = await post("/v1/brains", { name: "Shop" });

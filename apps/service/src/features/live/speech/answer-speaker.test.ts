@@ -17,7 +17,7 @@ function aSpeaker(own: SpeakingVoice = NEURAL) {
   const told: string[] = [];
   const speaker = new AnswerSpeaker({
     own,
-    standIn: CLASSIC,
+    fallback: CLASSIC,
     speak(script) {
       const entry = { script, isAbandoned: false, run: new SpeechRun(() => (entry.isAbandoned = true)) };
       asked.push(entry);

@@ -1,7 +1,7 @@
 import type { LivePart, LiveScript, LiveText, VoiceQuality } from "./live-part.ts";
 import { SpeakingError } from "./speaking-error.ts";
 import { SpeechRun } from "./speech-run.ts";
-import type { StandInReason } from "./speech-metrics.ts";
+import type { FallbackReason } from "./speech-metrics.ts";
 
 /** A voice as speech is asked of it. */
 export interface SpeakingVoice {
@@ -14,7 +14,7 @@ export interface SpeakingVoice {
 interface SpeakerParts {
   own: SpeakingVoice;
   /** The same person's classic voice. */
-  standIn: SpeakingVoice;
+  fallback: SpeakingVoice;
   speak(script: LiveScript): SpeechRun;
   report: SpeakerReport;
   /** Default {@link PATIENCE_MS}. */
@@ -24,7 +24,7 @@ interface SpeakerParts {
 /** What becomes known while an answer is spoken. */
 export interface SpeakerReport {
   begun(quality: VoiceQuality): void;
-  steppedIn(engine: string, reason: Exclude<StandInReason, "resting">): void;
+  steppedIn(engine: string, reason: Exclude<FallbackReason, "resting">): void;
   firstClause(engine: string, tookMs: number): void;
 }
 
@@ -52,9 +52,9 @@ export class AnswerSpeaker {
 
   /** Speaks a text that follows those before. */
   speak(text: LiveText): SpeechRun {
-    const { own, standIn } = this.#parts;
+    const { own, fallback } = this.#parts;
     const askedMs = performance.now();
-    const asked = this.#ask(this.#hasSteppedIn ? standIn : own, text);
+    const asked = this.#ask(this.#hasSteppedIn ? fallback : own, text);
     const isWaitedFor = this.#asked.length === 0 && text.slackMs < WAITED_FOR_MS && !asked.isOver;
     this.#asked.push(asked);
     const turn: Turn = { text, askedMs, isWaitedFor, before: this.#heardMs, asked };
@@ -69,7 +69,7 @@ export class AnswerSpeaker {
 
   /** Hands parts on as they come, after those of the text before; resolves with the moment at which all is heard. */
   async #handOn(run: SpeechRun, turn: Turn): Promise<number> {
-    const { own, standIn, report } = this.#parts;
+    const { own, fallback, report } = this.#parts;
     const { text, askedMs, isWaitedFor, before } = turn;
     const parts = turn.asked.parts();
     let given = 0;
@@ -94,12 +94,12 @@ export class AnswerSpeaker {
         else give(next.value, own);
       }
       const slackMs = Math.max(0, dueMs - performance.now());
-      turn.asked = this.#ask(standIn, { ...text, slackMs });
+      turn.asked = this.#ask(fallback, { ...text, slackMs });
       let passed = 0;
       for await (const part of turn.asked.parts()) {
         if (run.isOver) return dueMs;
         // Both voices cut a text into the same parts.
-        if (passed++ >= given) give(part, standIn);
+        if (passed++ >= given) give(part, fallback);
       }
     } catch (error) {
       run.end(error as Error);
@@ -114,8 +114,8 @@ export class AnswerSpeaker {
     parts: AsyncIterator<LivePart, void>,
     dueMs: number,
   ): Promise<IteratorResult<LivePart, void> | "late" | "failed"> {
-    const { own, standIn, patienceMs = PATIENCE_MS } = this.#parts;
-    if (own.id === standIn.id) return parts.next();
+    const { own, fallback, patienceMs = PATIENCE_MS } = this.#parts;
+    if (own.id === fallback.id) return parts.next();
     try {
       return await withinMs(parts.next(), dueMs + patienceMs - performance.now());
     } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { EngineRest } from "./engine-rest.ts";
 
-it("lets an engine rest for a minute after three stand-ins within one, and no other engine", () => {
+it("lets an engine rest for a minute after three fallbacks within one, and no other engine", () => {
   const rest = new EngineRest();
   for (const atMs of [0, 59_000]) rest.steppedIn("kokoro", atMs);
   expect(rest.isResting("kokoro", 59_000)).toBe(false);
@@ -12,7 +12,7 @@ it("lets an engine rest for a minute after three stand-ins within one, and no ot
   expect(rest.isResting("kokoro", 119_500)).toBe(false);
 });
 
-it("does not count stand-ins of more than a minute ago, nor those before the last rest", () => {
+it("does not count fallbacks of more than a minute ago, nor those before the last rest", () => {
   const rest = new EngineRest();
   for (const atMs of [0, 30_000, 61_000]) rest.steppedIn("kokoro", atMs);
   expect(rest.isResting("kokoro", 61_000)).toBe(false);

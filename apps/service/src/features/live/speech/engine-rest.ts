@@ -1,4 +1,4 @@
-/** So many stand-ins within a minute are no accident. */
+/** So many fallbacks within a minute are no accident. */
 const MOST = 3;
 const WINDOW_MS = 60_000;
 const REST_MS = 60_000;

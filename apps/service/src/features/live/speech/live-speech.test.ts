@@ -51,7 +51,7 @@ function aSpeech(more: Partial<LiveSpeechParts> = {}) {
         id === neural.id
           ? { ...neural, isHere: true, isComputedHere: true }
           : { ...classic, isHere: true, isComputedHere: false },
-      standInFor: () => classic,
+      fallbackFor: () => classic,
       forLanguage: () => undefined,
       languageOf: () => "en",
       selfTestMs: () => 300,
@@ -72,7 +72,7 @@ function aSpeech(more: Partial<LiveSpeechParts> = {}) {
   return { speech, at, metric, holds: () => holds };
 }
 
-/** What is said, with who says it: a person, or the tones of the stand-in for a model. */
+/** What is said, with who says it: a person, or the tones of the fake model. */
 async function spoken(run: { parts(): AsyncIterable<LivePart> }): Promise<string[]> {
   const said: string[] = [];
   for await (const { text, pcm } of run.parts()) {
@@ -109,7 +109,7 @@ describe("LiveSpeech", () => {
     expect(voice).toMatchObject({ id: "en-us-clara", quality: "classic" });
     expect(await spoken(voice.answer().speak(say("Good evening.")))).toEqual(["classic: Good evening."]);
     expect(await metric("orator_live_speech_total")).toEqual({ classic: 1 });
-    expect(await metric("orator_live_stand_ins_total")).toEqual({});
+    expect(await metric("orator_live_fallbacks_total")).toEqual({});
     expect(holds()).toBe(0);
   });
 
@@ -122,7 +122,7 @@ describe("LiveSpeech", () => {
     expect(existsSync(graveOf())).toBe(true);
     expect(long).toEqual([`neural: ${first}`]);
     expect(rest).toEqual(["neural: Here it dies once.", "neural: It goes on."]);
-    expect(await metric("orator_live_stand_ins_total")).toEqual({});
+    expect(await metric("orator_live_fallbacks_total")).toEqual({});
   });
 
   it("has the classic voice say the rest where the process dies again and again", async () => {
@@ -134,7 +134,7 @@ describe("LiveSpeech", () => {
       "classic: Here it always dies.",
       "classic: It comes to its end.",
     ]);
-    const stepped = Object.values(await metric("orator_live_stand_ins_total"));
+    const stepped = Object.values(await metric("orator_live_fallbacks_total"));
     expect(stepped).toEqual([1]);
     // The next answer tries again, with a process that was started anew.
     expect(await spoken(voice.answer().speak(say("Back again.")))).toEqual(["neural: Back again."]);
@@ -147,7 +147,7 @@ describe("LiveSpeech", () => {
     for (const text of answers)
       expect(await spoken(voice.answer().speak(say(text)))).toEqual([`classic: ${text}`]);
     expect(await spoken(voice.answer().speak(say("It rests.")))).toEqual(["classic: It rests."]);
-    expect(await metric("orator_live_stand_ins_total")).toEqual({ late: 3, resting: 1 });
+    expect(await metric("orator_live_fallbacks_total")).toEqual({ late: 3, resting: 1 });
     await model.stop();
     await model.ask({ text: "Hello.", diesUnless: undefined });
     at.nowMs += 60_000;

@@ -18,7 +18,7 @@ export interface LiveCatalogue {
   /** A voice, whether or not its engine is here; another one for an id that nobody knows any more. */
   find(id: string): SpeakingVoice & { locale: string; isHere: boolean; isComputedHere: boolean };
   /** The same person's classic voice. */
-  standInFor(id: string): SpeakingVoice & { locale: string };
+  fallbackFor(id: string): SpeakingVoice & { locale: string };
   /** The voice of a language, by its ISO 639-1 code, most like another one; undefined where none can speak here. */
   forLanguage(language: string, likeId: string): string | undefined;
   /** ISO 639-1: what a voice speaks. */
@@ -68,8 +68,8 @@ export class LiveSpeech {
       selfTestMs: catalogue.selfTestMs(),
       recentMs: this.#firstClauses.p90(asked.engine, clock.nowMs()),
     });
-    const standIn = catalogue.standInFor(voiceId);
-    const own = quality === asked.quality ? asked : standIn;
+    const fallback = catalogue.fallbackFor(voiceId);
+    const own = quality === asked.quality ? asked : fallback;
     const isHeld = own.quality === "neural" && asked.isComputedHere;
     this.#rehearsed = isHeld ? own : this.#rehearsed;
     if (isHeld) this.#hold.take();
@@ -78,7 +78,7 @@ export class LiveSpeech {
       id: own.id,
       quality: own.quality,
       locale: own.locale,
-      answer: () => this.#answer(own, standIn),
+      answer: () => this.#answer(own, fallback),
       close: () => {
         if (isOpen && isHeld) this.#hold.release();
         isOpen = false;
@@ -100,13 +100,13 @@ export class LiveSpeech {
     await this.#parts.pool.close();
   }
 
-  #answer(own: SpeakingVoice, standIn: SpeakingVoice): AnswerSpeaker {
+  #answer(own: SpeakingVoice, fallback: SpeakingVoice): AnswerSpeaker {
     const { pool, metrics, clock, patienceMs } = this.#parts;
-    const isResting = own.id !== standIn.id && this.#rest.isResting(own.engine, clock.nowMs());
+    const isResting = own.id !== fallback.id && this.#rest.isResting(own.engine, clock.nowMs());
     if (isResting) metrics.steppedIn("resting");
     return new AnswerSpeaker({
-      own: isResting ? standIn : own,
-      standIn,
+      own: isResting ? fallback : own,
+      fallback,
       speak: (script) => pool.speak(script),
       report: this.#report,
       patienceMs,

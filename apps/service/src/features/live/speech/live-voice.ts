@@ -3,7 +3,7 @@ import type { VoiceQuality } from "./live-part.ts";
 
 /** The voice of one conversation. */
 export interface LiveVoice {
-  /** Of the voice that speaks, which may be a stand-in of the session's. */
+  /** Of the voice that speaks, which may be the fallback of the session's. */
   readonly id: string;
   readonly quality: VoiceQuality;
   readonly locale: string;

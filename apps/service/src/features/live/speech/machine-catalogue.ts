@@ -6,7 +6,7 @@ import {
   isAvailable,
   knownVoice,
   languageOfVoice,
-  standInFor,
+  fallbackFor,
   voiceForLanguage,
 } from "@orator/speech";
 import type { Voice } from "@orator/speech";
@@ -21,11 +21,11 @@ export const machineCatalogue: LiveCatalogue = {
     const voice = known(id);
     return { ...voice, isHere: isAvailable(voice), isComputedHere: voice.engine === MODEL.engine };
   },
-  standInFor(id) {
+  fallbackFor(id) {
     const voice = known(id);
-    const standIn = voice.quality === "classic" ? voice : standInFor(voice.id);
+    const fallback = voice.quality === "classic" ? voice : fallbackFor(voice.id);
     // A voice of its own language for which none can step in goes on alone.
-    return standIn ?? (isAvailable(voice) ? voice : findVoice(DEFAULT_VOICE_ID));
+    return fallback ?? (isAvailable(voice) ? voice : findVoice(DEFAULT_VOICE_ID));
   },
   forLanguage: (language, likeId) => voiceForLanguage(language, known(likeId))?.id,
   languageOf: (id) => languageOfVoice(known(id)),

@@ -3,13 +3,13 @@ import { Counter, Histogram } from "prom-client";
 import type { Registry } from "prom-client";
 
 /** Why a classic voice spoke for a neural one: it did not come in time, it failed, or it had done so again and again. */
-export type StandInReason = "late" | "failed" | "resting";
+export type FallbackReason = "late" | "failed" | "resting";
 
 /** What is counted of live speech. */
 export interface SpeechMetrics {
   /** An answer begins to be heard. */
   begun(quality: VoiceQuality): void;
-  steppedIn(reason: StandInReason): void;
+  steppedIn(reason: FallbackReason): void;
   /** Time from asking for the first words of an answer until they could be heard. */
   firstClause(engine: string, tookMs: number): void;
 }
@@ -22,8 +22,8 @@ export function createSpeechMetrics(registry: Registry): SpeechMetrics {
     labelNames: ["quality"] as const,
     registers: [registry],
   });
-  const standIns = new Counter({
-    name: "orator_live_stand_ins_total",
+  const fallbacks = new Counter({
+    name: "orator_live_fallbacks_total",
     help: "Those that a classic voice spoke in a neural one's place, or to their end: late, failed or resting.",
     labelNames: ["reason"] as const,
     registers: [registry],
@@ -37,7 +37,7 @@ export function createSpeechMetrics(registry: Registry): SpeechMetrics {
   });
   return {
     begun: (quality) => speeches.inc({ quality }),
-    steppedIn: (reason) => standIns.inc({ reason }),
+    steppedIn: (reason) => fallbacks.inc({ reason }),
     firstClause: (engine, tookMs) => firstClauses.observe({ engine }, tookMs / 1000),
   };
 }

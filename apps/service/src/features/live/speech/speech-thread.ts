@@ -24,7 +24,7 @@ async function* spoken({ text, voiceId, rate }: LiveScript, signal: AbortSignal)
     sampleRateHz: SPEECH_SAMPLE_RATE_HZ,
     isUrgent: true,
     // Who waits for it knows better how long, and says so.
-    standsIn: false,
+    fallsBack: false,
     signal,
   };
   const [beginning, rest] = beginningAndRest(text);

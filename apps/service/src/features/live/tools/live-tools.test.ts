@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ServerMessage } from "@orator/conversation";
-import { startStandIn } from "@orator/knowledge/testing";
-import type { StandIn } from "@orator/knowledge/testing";
+import { startFakeModel } from "@orator/knowledge/testing";
+import type { FakeModel } from "@orator/knowledge/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { joinLive, until } from "../../../testing/live-client.ts";
 import type { LiveTestClient } from "../../../testing/live-client.ts";
@@ -16,7 +16,7 @@ type Of<Type> = Extract<ServerMessage, { type: Type }>;
 type Received = { body: string; headers: IncomingHttpHeaders };
 
 let service: TestService;
-let model: StandIn;
+let model: FakeModel;
 let shop: Server;
 let key: string;
 let brainId: string;
@@ -24,7 +24,7 @@ let received: Received[] = [];
 let answers: { status?: number; body: string; delayMs?: number };
 
 beforeAll(async () => {
-  model = await startStandIn();
+  model = await startFakeModel();
   shop = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ body, headers: request.headers });
@@ -80,7 +80,7 @@ async function aVisitor(tools: object[], { features = {}, registers = ["order_st
     greeting: "Hello.",
     personality: "Brief.",
     languages: ["en"],
-    model: { url: model.endpoint.baseUrl, model: "stand-in", api_key: "secret" },
+    model: { url: model.endpoint.baseUrl, model: "fake", api_key: "secret" },
     tools,
   };
   const who = { name: "Ada", avatar_id: "zuri", voice_id: "en-us-clara", brain_id: brainId };

@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { createGuardedFetch } from "@orator/net";
 import { createImagesEngine } from "../portraits/images-endpoint.ts";
-import { startImagesStandIn } from "../portraits/images-stand-in.fixture.ts";
-import type { ImagesStandIn } from "../portraits/images-stand-in.fixture.ts";
+import { startFakeImagesServer } from "../portraits/fake-images-server.fixture.ts";
+import type { FakeImagesServer } from "../portraits/fake-images-server.fixture.ts";
 import type { PhotoJobRow } from "../tables.ts";
 import { isForEngine, makeEnginePictures } from "./make-engine-pictures.ts";
 import type { EnginePictureParts } from "./make-engine-pictures.ts";
@@ -32,12 +32,12 @@ function aJob(base?: NonNullable<PhotoJobRow["spec"]>["base"]): PhotoJobRow {
   return { id: "gen_1", accountId: "acc_1", attempt: 2, spec } as PhotoJobRow;
 }
 
-function run(standIn: ImagesStandIn, row: PhotoJobRow) {
+function run(fake: FakeImagesServer, row: PhotoJobRow) {
   const stored = new Map<string, Buffer>();
   const guarded = createGuardedFetch({ allowPrivate: true });
   const reports: number[] = [];
   const parts = {
-    engine: createImagesEngine(standIn.endpoint, { own: guarded, others: guarded, retryAfterMs: 1 }),
+    engine: createImagesEngine(fake.endpoint, { own: guarded, others: guarded, retryAfterMs: 1 }),
     blobs: {
       put: async (key: string, file: string) => void stored.set(key, readFileSync(file)),
       get: async () => Readable.from([GIVEN]),
@@ -55,7 +55,7 @@ function run(standIn: ImagesStandIn, row: PhotoJobRow) {
 
 describe("pictures of an images engine", () => {
   it("are four, stored as PNG in their own size, as photos that may talk, and say that a model made them", async () => {
-    const { made, stored, reports } = run(await startImagesStandIn({}, "gpt-image-1"), aJob());
+    const { made, stored, reports } = run(await startFakeImagesServer({}, "gpt-image-1"), aJob());
     const { images } = await made;
     expect(images).toHaveLength(4);
     expect(images[0]).toMatchObject({
@@ -72,24 +72,24 @@ describe("pictures of an images engine", () => {
   });
 
   it("are looks of the given picture, where somebody is to look otherwise", async () => {
-    const standIn = await startImagesStandIn();
+    const fake = await startFakeImagesServer();
     const base = { avatarId: "pav_1", origin: { from: "photo" } } as const;
-    const { made, stored } = run(standIn, aJob(base));
+    const { made, stored } = run(fake, aJob(base));
     await made;
-    expect(standIn.requests[0]).toMatchObject({ path: "/v1/images/edits", image: new Uint8Array(GIVEN) });
+    expect(fake.requests[0]).toMatchObject({ path: "/v1/images/edits", image: new Uint8Array(GIVEN) });
     const [first] = stored.values();
     expect(first!.toString("latin1")).toContain(digitalSourceUri("compositeWithTrainedAlgorithmicMedia"));
   });
 
   it("that cannot be had fail the job in one line, and are not tried for ever", async () => {
-    const { made } = run(await startImagesStandIn({ refusals: [401] }), aJob());
+    const { made } = run(await startFakeImagesServer({ refusals: [401] }), aJob());
     await expect(made).rejects.toMatchObject({
       name: "PhotoJobError",
       code: "ENGINE_UNAVAILABLE",
       message: "The images engine refuses the service's key.",
     });
     const damaged = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(50, 7)]);
-    const { made: broken } = run(await startImagesStandIn({ instead: damaged }), aJob());
+    const { made: broken } = run(await startFakeImagesServer({ instead: damaged }), aJob());
     await expect(broken).rejects.toMatchObject({
       name: "PhotoJobError",
       message: "The images engine sent a picture that cannot be read.",

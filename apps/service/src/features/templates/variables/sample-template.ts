@@ -14,7 +14,7 @@ export function sampleTemplate(kept: TemplateDocument): TemplateDocument {
     for (const name of names) {
       const variable = document.variables[name]!;
       if (hasValue(variable.type, variable.properties)) continue;
-      const stand = standIn(variable.type, name);
+      const stand = sampleFor(variable.type, name);
       if (stand === undefined) place.drop();
       else variable.properties = { ...variable.properties, ...stand };
     }
@@ -22,7 +22,7 @@ export function sampleTemplate(kept: TemplateDocument): TemplateDocument {
   return document;
 }
 
-function standIn(type: string, name: string): VariableProperties | undefined {
+function sampleFor(type: string, name: string): VariableProperties | undefined {
   if (type === "text") return { content: name };
   if (type === "voice") return { voice_id: DEFAULT_VOICE_ID };
   return type === "character" ? { character_id: DEFAULT_AVATAR_ID } : undefined;

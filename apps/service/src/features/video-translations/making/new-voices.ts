@@ -5,7 +5,7 @@ import { InputFailure } from "./input-failure.ts";
 
 /** What is to be known of voices. */
 export interface Voices {
-  /** A voice that can speak here, or has a stand-in that can. */
+  /** A voice that can speak here, or has a fallback that can. */
   resolve(accountId: string, id: string): Promise<VoiceInfo | undefined>;
   /** ISO 639-1: what a voice speaks; undefined for one that nobody knows. */
   languageOf(id: string): string | undefined;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ModelProcess } from "@orator/models";
 import type { ToneRequest } from "./tone.program.ts";
 
-/** The stand-in for a model of this test's process, one for all its threads. */
+/** The fake model of this test's process, one for all its threads. */
 export function toneProcess(): ModelProcess<{ name: string }, ToneRequest, { durationMs: number }> {
   return new ModelProcess({
     program: new URL("./tone.program.ts", import.meta.url),

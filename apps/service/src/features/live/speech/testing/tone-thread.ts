@@ -1,4 +1,4 @@
-// A thread that speaks as the service's own does, but whose neural voices are the tones of a stand-in for a model.
+// A thread that speaks as the service's own does, but whose neural voices are the tones of a fake model.
 import { SPEECH_SAMPLE_RATE_HZ } from "@orator/conversation";
 import { speakParts } from "@orator/speech";
 import type { Speech, SpokenPart } from "@orator/speech";

@@ -89,7 +89,7 @@ export function dubFilm(
           .filter(({ durationMs }) => durationMs === 0)
           .map(({ id }) => `${named(byId.get(id)!)} has nothing that its voice can speak.`),
         ...fit.warnings.map(({ id, message }) => `${named(byId.get(id)!)} ${message}.`),
-        ...spoken.standIns(),
+        ...spoken.fallbacks(),
       ],
     };
   });

@@ -25,7 +25,7 @@ export interface LineRequest {
 export interface SpokenLine {
   samples: number;
   /** A sentence, where another voice spoke. */
-  standIn?: string;
+  fallback?: string;
 }
 
 serve(
@@ -36,10 +36,12 @@ serve(
         const { samples, startMs } = heardPart(speech);
         writeFileSync(timesFile, JSON.stringify(timesOf(speech, startMs)));
         writeFileSync(file, samples);
-        const { standIn } = speech;
+        const { fallback } = speech;
         return {
           samples: samples.length,
-          ...(standIn && { standIn: `${standIn.instead} speaks for ${standIn.voiceId}: ${standIn.reason}.` }),
+          ...(fallback && {
+            fallback: `${fallback.instead} speaks for ${fallback.voiceId}: ${fallback.reason}.`,
+          }),
         };
       } catch (error) {
         if (!(error instanceof SpeechError && error.code === "NOTHING_TO_SAY")) throw error;

@@ -32,7 +32,7 @@ interface SpokenLines {
   /** Its files on this machine. */
   filesOf(line: Line): Promise<LineFiles>;
   /** Where other voices spoke than those that were asked for, a line each. */
-  standIns(): string[];
+  fallbacks(): string[];
 }
 
 /** Goes up when a line would be spoken or cut otherwise. */
@@ -45,7 +45,7 @@ export function createSpokenLines(
   { speak, blobs, backoff }: { speak: SpeakLine; blobs: Blobs; backoff: Backoff },
 ): SpokenLines {
   const here = new Map<string, number>();
-  const standIns = new Set<string>();
+  const fallbacks = new Set<string>();
   const filesOf = (name: string): LineFiles => ({
     sound: join(folder, name),
     times: join(folder, `${name}.json`),
@@ -56,10 +56,10 @@ export function createSpokenLines(
       const known = here.get(name) ?? (await blobs.info(stored + name))?.size;
       if (known !== undefined) return known / BYTES_A_MS;
       const { sound: file, times: timesFile } = filesOf(name);
-      const { samples, standIn } = await speak({ ...line, file, timesFile });
+      const { samples, fallback } = await speak({ ...line, file, timesFile });
       here.set(name, 4 * samples);
       // The next run shall ask again whether the voice itself can speak.
-      if (standIn !== undefined) standIns.add(standIn);
+      if (fallback !== undefined) fallbacks.add(fallback);
       else {
         // Once its sound is there, all of it is.
         await storeFile(`${stored}${name}.json`, timesFile, blobs, { ...backoff, signal });
@@ -74,7 +74,7 @@ export function createSpokenLines(
       await bringFile(blobs, `${stored}${name}.json`, files.times, PROOFREAD_GONE);
       return files;
     },
-    standIns: () => [...standIns],
+    fallbacks: () => [...fallbacks],
   };
 }
 

@@ -11,10 +11,10 @@ import { createChatTranslator } from "../chat/chat-translator.ts";
 import { createDeepl } from "../deepl/deepl-translator.ts";
 import { createLibreTranslate } from "../libretranslate/libretranslate-translator.ts";
 
-/** The key that the stand-ins take. */
+/** The key that the fake servers accept. */
 const GOOD_KEY = "key-good-0123456789abcdef";
 
-/** A request as a stand-in got it. */
+/** A request as a fake server got it. */
 interface SeenRequest {
   method: string;
   path: string;
@@ -23,7 +23,7 @@ interface SeenRequest {
   body: Record<string, unknown>;
 }
 
-/** What a stand-in answers instead of what it should. */
+/** What a fake server answers instead of what it should. */
 export type Answering = (request: SeenRequest, response: ServerResponse) => void;
 
 /** A server on this machine that speaks an engine's protocol, and the engine that is set to it. */
@@ -32,11 +32,11 @@ export interface Connected {
   seen: SeenRequest[];
   /** What it does with the next requests instead of answering them, one each; the last one stays. */
   misbehave(...ways: (Answering | "well")[]): void;
-  /** How the stand-in makes its translation of a text; in capital letters, with its terms, when nothing is said. */
+  /** How the fake server makes its translation of a text; in capital letters, with its terms, when nothing is said. */
   translateBy(how: (text: string) => string): void;
 }
 
-/** Starts a stand-in and sets its engine to it. Pauses between tries take no time. */
+/** Starts a fake server and sets its engine to it. Pauses between tries take no time. */
 export async function connected(
   engine: RemoteTranslatorId,
   { key = GOOD_KEY, pace }: { key?: string; pace?: Partial<EnginePace> } = {},

@@ -5,7 +5,7 @@ import { json } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import type { ModelEndpoint } from "../model/model-endpoint.ts";
 
-/** What the stand-in does with the next questions. */
+/** What the fake does with the next questions. */
 interface Behavior {
   /** The answer, in the pieces in which it is streamed. */
   pieces?: string[];
@@ -31,7 +31,7 @@ interface Behavior {
 }
 
 /** A server that speaks the protocol of OpenAI's chat completions and embeddings as real servers do. */
-export interface StandIn {
+export interface FakeModel {
   endpoint: ModelEndpoint;
   /** The bodies it was sent, oldest first. */
   requests: any[];
@@ -42,14 +42,14 @@ export interface StandIn {
 }
 
 /** Starts it on a free port. Keys other than "secret" are refused. */
-export async function startStandIn(behavior: Behavior = {}): Promise<StandIn> {
+export async function startFakeModel(behavior: Behavior = {}): Promise<FakeModel> {
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const standIn: StandIn = {
+  const fake: FakeModel = {
     endpoint: {
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
       apiKey: "secret",
-      model: "stand-in",
+      model: "fake",
     },
     requests: [],
     abandoned: 0,
@@ -60,12 +60,12 @@ export async function startStandIn(behavior: Behavior = {}): Promise<StandIn> {
         server.closeAllConnections();
       }),
   };
-  return standIn;
+  return fake;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = (await json(request)) as any;
-    standIn.requests.push(body);
-    const { status, knowsNoTools, embed = letters } = standIn.behavior;
+    fake.requests.push(body);
+    const { status, knowsNoTools, embed = letters } = fake.behavior;
     const answer = (code: number, value: unknown) =>
       response.writeHead(code, { "content-type": "application/json" }).end(JSON.stringify(value));
     if (request.headers.authorization !== "Bearer secret") {
@@ -89,11 +89,11 @@ export async function startStandIn(behavior: Behavior = {}): Promise<StandIn> {
   }
 
   async function stream(response: ServerResponse, body: any): Promise<void> {
-    const { pauseMs = 0, breaksOff = false, error } = standIn.behavior;
-    const { pieces, calls } = turnOf(standIn.behavior, body);
+    const { pauseMs = 0, breaksOff = false, error } = fake.behavior;
+    const { pieces, calls } = turnOf(fake.behavior, body);
     response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
     response.once("close", () => {
-      if (!response.writableFinished) standIn.abandoned++;
+      if (!response.writableFinished) fake.abandoned++;
     });
     const base = {
       id: "chatcmpl-1",

@@ -12,11 +12,11 @@ import { fliteEngine } from "../flite/flite-engine.ts";
 import type { FliteRecipe } from "../flite/flite-recipe.ts";
 import { writeWav } from "./wav.ts";
 
-/** The key that the stand-ins take. */
+/** The key that the fake servers accept. */
 export const GOOD_KEY = "sk-good-0123456789abcdef";
 const RATE_HZ = 24_000;
 
-/** A request as a stand-in got it. */
+/** A request as a fake server got it. */
 interface SeenRequest {
   method: string;
   path: string;
@@ -25,11 +25,11 @@ interface SeenRequest {
   body: Buffer;
 }
 
-/** What a stand-in answers; `undefined` for a path that it does not have. */
+/** What a fake server answers; `undefined` for a path that it does not have. */
 export type Answering = (request: SeenRequest, response: ServerResponse) => Promise<void> | void;
 
 /** A server on this machine that speaks an engine's protocol. */
-export interface StandIn {
+export interface FakeServer {
   origin: string;
   seen: SeenRequest[];
   /** The JSON that it answered with. */
@@ -41,7 +41,7 @@ export interface StandIn {
 }
 
 /** Starts one of the three; `voice` is the Flite voice that speaks in it. */
-export async function startStandIn(kind: Kind, voice = "en-us-maya"): Promise<StandIn> {
+export async function startFakeServer(kind: Kind, voice = "en-us-maya"): Promise<FakeServer> {
   const seen: SeenRequest[] = [];
   const answers: Record<string, unknown>[] = [];
   let lastWords: readonly TimedWord[] = [];

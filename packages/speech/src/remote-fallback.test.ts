@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { GOOD_KEY, json, startStandIn } from "./engines/remote/stand-in-server.fixture.ts";
-import type { StandIn } from "./engines/remote/stand-in-server.fixture.ts";
+import { GOOD_KEY, json, startFakeServer } from "./engines/remote/fake-server.fixture.ts";
+import type { FakeServer } from "./engines/remote/fake-server.fixture.ts";
 import { speakStream } from "./speak.ts";
 import type { SpeechMemory } from "./speak.ts";
 import type { Speech } from "./speech.ts";
 import { availableVoices, findVoice } from "./voices/catalogue.ts";
 
-let server: StandIn;
+let server: FakeServer;
 let cache: string;
 beforeEach(async () => {
   cache = mkdtempSync(join(tmpdir(), "orator-remote-"));
-  server = await startStandIn("openai");
+  server = await startFakeServer("openai");
   vi.stubEnv("ORATOR_CACHE_DIR", cache);
   vi.stubEnv("SPEECH_BASE_URL", `${server.origin}/v1`);
   vi.stubEnv("SPEECH_API_KEY", GOOD_KEY);
@@ -50,14 +50,14 @@ describe("a voice of a remote engine", () => {
     expect(findVoice("OpenAI-Nova")).toMatchObject({ gender: "female", classicId: "en-us-clara" });
     const [speech] = await speakAll("Hello there.");
     expect(speech).toMatchObject({ sampleRateHz: 48_000, words: [{ word: "Hello" }, { word: "there" }] });
-    expect(speech).not.toHaveProperty("standIn");
+    expect(speech).not.toHaveProperty("fallback");
   });
 
   it("gives way to the classic voice when its engine goes away in the middle, which says so", async () => {
     server.misbehave("well", (_, response) => json(response, 400, { error: { message: "no more" } }));
     const parts = await speakAll("One is here. Two is not. Three is not.");
-    expect(parts.map(({ standIn }) => standIn?.instead)).toEqual([undefined, "en-us-clara", "en-us-clara"]);
-    expect(parts[1]!.standIn).toEqual({
+    expect(parts.map(({ fallback }) => fallback?.instead)).toEqual([undefined, "en-us-clara", "en-us-clara"]);
+    expect(parts[1]!.fallback).toEqual({
       voiceId: "openai-nova",
       instead: "en-us-clara",
       reason: "the speech engine refused (400: no more)",
@@ -75,11 +75,11 @@ describe("a voice of a remote engine", () => {
     expect(memory.keys.join()).not.toContain("127.0.0.1");
   });
 
-  it("is not remembered in the voice of its stand-in", async () => {
+  it("is not remembered in the voice of its fallback", async () => {
     const memory = inMemory();
     server.misbehave((_, response) => json(response, 400, {}), "well");
     await speakAll("Say it again.", memory);
     const [again] = await speakAll("Say it again.", memory);
-    expect(again).not.toHaveProperty("standIn");
+    expect(again).not.toHaveProperty("fallback");
   });
 });

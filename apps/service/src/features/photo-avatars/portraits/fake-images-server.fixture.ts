@@ -4,7 +4,7 @@ import { encodeStill } from "@orator/media";
 import { startServer } from "@orator/net/local-server.fixture";
 import type { ImagesEndpoint } from "./images-endpoint.ts";
 
-/** What the stand-in does with the next requests. */
+/** What the fake does with the next requests. */
 interface ImagesBehavior {
   /** Answers with addresses instead of Base64. */
   urls?: boolean;
@@ -24,7 +24,7 @@ interface ImagesRequest {
 }
 
 /** A server that speaks OpenAI's images protocol and draws plain pictures of the size that it is asked for. */
-export interface ImagesStandIn {
+export interface FakeImagesServer {
   endpoint: ImagesEndpoint;
   requests: ImagesRequest[];
   /** Authorization headers of fetched pictures. */
@@ -33,25 +33,25 @@ export interface ImagesStandIn {
 }
 
 /** Starts it until the test ends. Keys other than "secret" are refused. */
-export async function startImagesStandIn(
+export async function startFakeImagesServer(
   behavior: ImagesBehavior = {},
-  model = "stand-in",
-): Promise<ImagesStandIn> {
+  model = "fake",
+): Promise<FakeImagesServer> {
   const { origin } = await startServer((request, response) => void handle(request, response));
   const endpoint = { baseUrl: `${origin}/v1`, apiKey: "secret", model };
-  const standIn: ImagesStandIn = { endpoint, requests: [], fetchedWith: [], behavior };
-  return standIn;
+  const fake: FakeImagesServer = { endpoint, requests: [], fetchedWith: [], behavior };
+  return fake;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { urls, refusals = [], atMost = 10, instead } = standIn.behavior;
+    const { urls, refusals = [], atMost = 10, instead } = fake.behavior;
     const path = request.url!;
     if (path.startsWith("/pictures/")) {
-      standIn.fetchedWith.push(request.headers.authorization);
+      fake.fetchedWith.push(request.headers.authorization);
       response.end(instead ?? (await drawn(path.split("/")[2]!)));
       return;
     }
     const asked = await readRequest(path, request);
-    standIn.requests.push(asked);
+    fake.requests.push(asked);
     const answer = (status: number, value: unknown): void =>
       void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     const refusal = request.headers.authorization === "Bearer secret" ? refusals.shift() : 401;

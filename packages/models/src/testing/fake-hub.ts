@@ -27,7 +27,7 @@ interface HubRequest {
 }
 
 /** A server that answers as Hugging Face's hub does, for tests. */
-export interface StandInHub {
+export interface FakeHub {
   /** "http://127.0.0.1:…", for MODELS_BASE_URL. */
   origin: string;
   requests: HubRequest[];
@@ -64,7 +64,7 @@ const LARGE_BYTES = 1000;
  * Starts a hub and, on another port, the storage that it sends large files' requests on to: redirects, ranges, `ETag`,
  * `X-Linked-ETag`, `X-Linked-Size` and `X-Repo-Commit` as the real one's.
  */
-export async function startStandInHub(): Promise<StandInHub> {
+export async function startFakeHub(): Promise<FakeHub> {
   const stored = new Map<string, StoredFile>();
   const requests: HubRequest[] = [];
   const note = ({ method = "", url = "", headers }: IncomingMessage): void =>
@@ -112,7 +112,7 @@ function publish(
   stored: Map<string, StoredFile>,
 ): CatalogueModel {
   const { runtime = kind === "translation" ? undefined : "onnx" } = rest;
-  const home = `/stand-in/${name}/resolve/${revision}`;
+  const home = `/fake/${name}/resolve/${revision}`;
   for (const [path, bytes] of Object.entries(files))
     stored.set(`${home}/${path}`, { bytes: Buffer.from(bytes), revision });
   return {

@@ -1,6 +1,6 @@
 import { SpeechError } from "./errors.ts";
-import type { StandIn } from "./speech.ts";
-import { isAvailable, standInFor } from "./voices/catalogue.ts";
+import type { Fallback } from "./speech.ts";
+import { isAvailable, fallbackFor } from "./voices/catalogue.ts";
 import { addCommandOf } from "./voices/neural-hint.ts";
 import type { Voice } from "./voices/voice.ts";
 
@@ -8,14 +8,14 @@ import type { Voice } from "./voices/voice.ts";
 interface SpeakingVoice {
   voice: Voice;
   /** Where it is not the voice that was asked for. */
-  standIn?: StandIn;
+  fallback?: Fallback;
 }
 
 /**
- * Who speaks for whom in one text. A voice that can't speak here, or fails under way, gives way to its classic stand-in for the
+ * Who speaks for whom in one text. A voice that can't speak here, or fails under way, gives way to its classic fallback for the
  * rest of the text, so that nobody hears a voice come and go.
  */
-export class StandIns {
+export class Fallbacks {
   readonly #given = new Map<string, SpeakingVoice>();
   readonly #isAllowed: boolean;
 
@@ -35,7 +35,7 @@ export class StandIns {
   /**
    * The voice that is to go on where this one has failed.
    *
-   * @throws what it has failed with, where nobody can stand in for it
+   * @throws what it has failed with, where it has no fallback
    */
   after(voice: Voice, error: unknown): SpeakingVoice {
     const hasFailed =
@@ -46,9 +46,9 @@ export class StandIns {
   }
 
   #replace(voice: Voice, reason: string): SpeakingVoice | undefined {
-    const instead = this.#isAllowed ? standInFor(voice.id) : undefined;
+    const instead = this.#isAllowed ? fallbackFor(voice.id) : undefined;
     if (!instead || instead.id === voice.id) return undefined;
-    const given = { voice: instead, standIn: { voiceId: voice.id, instead: instead.id, reason } };
+    const given = { voice: instead, fallback: { voiceId: voice.id, instead: instead.id, reason } };
     this.#given.set(voice.id, given);
     return given;
   }

@@ -61,9 +61,9 @@ function breakModel(): void {
 }
 
 describe("a neural voice", () => {
-  it("speaks without a stand-in, polished to the same loudness as all others, up to its own band", async () => {
+  it("speaks without a fallback, polished to the same loudness as all others, up to its own band", async () => {
     const speech = await speak(TEXT, HEART);
-    expect(speech.standIn).toBeUndefined();
+    expect(speech.fallback).toBeUndefined();
     expect(speech.timing).toBe("engine");
     expect(loudnessLufs(speech.samples, 48_000)).toBeGreaterThan(SPEECH_LUFS - 0.5);
     expect(loudnessLufs(speech.samples, 48_000)).toBeLessThan(SPEECH_LUFS + 0.5);
@@ -80,10 +80,10 @@ describe("a neural voice", () => {
     );
   });
 
-  it("that is not installed leaves all to its classic stand-in, and says how it is had", async () => {
+  it("that is not installed leaves all to its classic fallback, and says how it is had", async () => {
     rmSync(folder, { recursive: true });
-    const { standIn, ...speech } = await speak(TEXT, HEART);
-    expect(standIn).toEqual({
+    const { fallback, ...speech } = await speak(TEXT, HEART);
+    expect(fallback).toEqual({
       voiceId: "en-us-heart",
       instead: "en-us-clara",
       reason: "it is not installed here: npm run models -- add voices",
@@ -91,7 +91,7 @@ describe("a neural voice", () => {
     expect(speech).toEqual(await speak(TEXT, { voiceId: "en-us-clara" }));
   });
 
-  it("that fails under way is stood in for from that sentence to the end, and nowhere kept as itself", async () => {
+  it("that fails under way is replaced by its fallback from that sentence to the end, and nowhere kept as itself", async () => {
     const memory = new Memory();
     const parts: Speech[] = [];
     for await (const part of speakStream(TEXT, { ...HEART, memory })) {
@@ -106,13 +106,13 @@ describe("a neural voice", () => {
         folder = installTinyVoices(models);
       }
     }
-    expect(parts.map(({ standIn }) => standIn?.instead)).toEqual([undefined, "en-us-clara", "en-us-clara"]);
-    expect(parts[1]!.standIn!.reason).toMatch(/^the neural voice failed: [^\n]+$/);
+    expect(parts.map(({ fallback }) => fallback?.instead)).toEqual([undefined, "en-us-clara", "en-us-clara"]);
+    expect(parts[1]!.fallback!.reason).toMatch(/^the neural voice failed: [^\n]+$/);
     expect(memory.voices()).toEqual(["en-us-heart", "en-us-clara", "en-us-clara"]);
-    expect([...memory.kept.values()].every(({ standIn }) => standIn === undefined)).toBe(true);
-    expect(joinSpeech(parts).standIn?.voiceId).toBe("en-us-heart");
+    expect([...memory.kept.values()].every(({ fallback }) => fallback === undefined)).toBe(true);
+    expect(joinSpeech(parts).fallback?.voiceId).toBe("en-us-heart");
     const again = await speak(TEXT, { ...HEART, memory });
-    expect(again.standIn).toBeUndefined();
+    expect(again.fallback).toBeUndefined();
     expect(memory.voices()).toHaveLength(5);
   });
 
@@ -136,7 +136,7 @@ describe("a neural voice", () => {
 describe("whoever speaks live", () => {
   it("gets an error instead of another voice, where it finds one itself", async () => {
     breakModel();
-    const alone = { ...HEART, standsIn: false };
+    const alone = { ...HEART, fallsBack: false };
     await expect(speak(TEXT, alone)).rejects.toMatchObject({ code: "ENGINE_FAILED" });
     rmSync(folder, { recursive: true });
     await expect(speak(TEXT, alone)).rejects.toMatchObject({ code: "ENGINE_MISSING" });
