@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
+import { renamedLine } from "@orator/models";
 import { bake } from "./bake.ts";
 import { dubbing } from "./dubbing/dubbing.ts";
 import { firstAudio } from "./first-audio.ts";
@@ -86,7 +87,10 @@ async function measureAll(): Promise<void> {
   const names = values.only?.split(",") ?? Object.keys(BENCHMARKS);
   const unknown = names.find((name) => !(name in ALL));
   if (unknown !== undefined) {
-    process.stderr.write(`bench: there is no benchmark "${unknown}" (${Object.keys(ALL).join(", ")})\n`);
+    const renamed = renamedLine("benchmark", unknown);
+    process.stderr.write(
+      `bench: ${renamed ?? `there is no benchmark "${unknown}" (${Object.keys(ALL).join(", ")})`}\n`,
+    );
     process.exitCode = 2;
     return;
   }

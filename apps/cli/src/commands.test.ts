@@ -127,6 +127,11 @@ describe("say", () => {
     ["a pause of a minute", ['Wait. <break time="60s"/> Go.'], /a break can last 10 seconds at most/],
     ["an empty text", [""], /text is empty/],
     ["two texts", ["a", "b"], /one argument/],
+    [
+      "an option that was renamed",
+      ["Hi", "--circle-colour", "#112233"],
+      /"--circle-colour" is now called "--circle-color"/,
+    ],
     ["an unknown option", ["Hi", "--sise", "1x1"], /Unknown option '--sise'/],
     ["an option without its value", ["Hi", "--size"], /size/],
     ["a size of 1×1", ["Hi", "--size", "1x1"], /128 to 4096/],

@@ -1,5 +1,6 @@
 export { bytesOf, CATALOGUE } from "./catalogue/catalogue.ts";
 export { type CatalogueModel, type ModelKind } from "./catalogue/model.ts";
+export { renamedLine } from "./catalogue/renamed.ts";
 export { modelsFolder } from "./folder.ts";
 export { identityOf, installedModel, type InstalledModel } from "./installed.ts";
 export { ModelsError } from "./models-error.ts";

@@ -1,3 +1,4 @@
+import { renamedLine } from "@orator/models";
 import { isInputError } from "@orator/render";
 
 /** Exit code for input that the user has to mend. */
@@ -41,6 +42,9 @@ function isUsersFault(error: unknown): boolean {
 function oneLine(error: unknown): string {
   if (process.env.ORATOR_DEBUG && error instanceof Error) return error.stack ?? error.message;
   const message = error instanceof Error ? error.message : String(error);
+  const option = /^Unknown option '(--[\w-]+)/.exec(message)?.[1];
+  const renamed = option && renamedLine("option", option);
+  if (renamed) return renamed;
   // parseArgs explains at length how to pass an argument that begins with a dash.
   return message.split(/\n|\. To specify/)[0]!;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { renamedLine } from "@orator/models";
 import type { CatalogueModel } from "@orator/models";
 import { InputError } from "@orator/render";
 import { addModels } from "./add.ts";
@@ -58,6 +59,9 @@ function modelsOf(names: readonly string[], { catalogue }: Shelf): CatalogueMode
   return [...new Set(names)].map((name) => {
     const model = catalogue.find((candidate) => candidate.name === name.toLowerCase());
     if (model) return model;
-    throw new InputError(`there is no model "${name}": ${catalogue.map((known) => known.name).join(", ")}`);
+    throw new InputError(
+      renamedLine("model", name.toLowerCase()) ??
+        `there is no model "${name}": ${catalogue.map((known) => known.name).join(", ")}`,
+    );
   });
 }

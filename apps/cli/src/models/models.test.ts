@@ -190,6 +190,7 @@ describe("one clear line", () => {
   it.each([
     [["add"], "say which: tiny, tiny-asr"],
     [["add", "huge"], 'there is no model "huge": tiny, tiny-asr'],
+    [["add", "ears"], 'the model "ears" is now called "asr-whisper"'],
     [["fetch"], 'there is no "fetch": list, add, check, remove or import'],
     [["add", "tiny", "--json"], "--json and --files are for list"],
     [["import"], "say which files"],

@@ -1,0 +1,23 @@
+/** Names that people type and that were replaced: the old one, then the new one. */
+const RENAMED = {
+  model: {
+    ears: "asr-whisper",
+    languages: "language-identification",
+    speakers: "diarization",
+    stems: "source-separation",
+    meaning: "embeddings",
+    "meaning-multilingual": "embeddings-multilingual",
+    judge: "reranker",
+  },
+  option: { "--circle-colour": "--circle-color" },
+  benchmark: { relip: "lip-sync" },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+/** What has names that people type on a command line. */
+type Named = keyof typeof RENAMED;
+
+/** One line that refuses an old name and gives the new one: old names do not work any more. Undefined for every other name. */
+export function renamedLine(what: Named, name: string): string | undefined {
+  const names: Readonly<Record<string, string>> = RENAMED[what];
+  return Object.hasOwn(names, name) ? `the ${what} "${name}" is now called "${names[name]}"` : undefined;
+}
