@@ -7,6 +7,8 @@ import type { RgbPicture } from "@orator/lip-sync";
 import { withSight } from "@orator/sight";
 import { PlanarPicture } from "./paint/planar-picture.ts";
 
+export type { RgbPicture };
+
 /** Pictures a second. */
 export const FPS = 25;
 /** Of the photo: its sides, the middle of its lips, and how far they go to either side. */

@@ -1,2 +1,3 @@
 export { makeChain } from "../credentials/test-chain.fixture.ts";
 export { getFloats, makeTestFilm, type TestFilm, wavOf } from "../dub/test-film.fixture.ts";
+export { shareProcesses } from "../process/shared-processes.fixture.ts";

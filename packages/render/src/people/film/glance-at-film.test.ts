@@ -1,25 +1,52 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { filmStills, makeGif } from "@orator/media";
-import { makeTestFilm, wavOf } from "@orator/media/testing";
-import sharp from "sharp";
+import { makeGif } from "@orator/media";
+import { makeTestFilm, shareProcesses, wavOf } from "@orator/media/testing";
+import { makeSpeakingFilm, syllables } from "@orator/visual-dubbing/speaking-photo.fixture";
+import type { RgbPicture } from "@orator/visual-dubbing/speaking-photo.fixture";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { renderVideo } from "../../render-video.ts";
 import { glanceAtFilm } from "./glance-at-film.ts";
 import type { FilmLengths } from "./glance-at-film.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-glance-"));
+afterAll(shareProcesses());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const LENGTHS = { shortestMs: 500, longestMs: 60_000 };
-const person = join(folder, "person.mp4");
+let person: string;
+
+/** A second of somebody who speaks. `change` is what else becomes of each picture. */
+async function filmOf(name: string, change?: (picture: RgbPicture) => RgbPicture): Promise<string> {
+  const place = join(folder, name);
+  mkdirSync(place);
+  return makeSpeakingFilm(place, syllables(2, 300), change);
+}
 
 beforeAll(async () => {
-  const look = { width: 384, height: 384, framing: "close_up", fps: 10 } as const;
-  await renderVideo({ ...look, text: "I am here.", file: person });
-}, 120_000);
+  person = await filmOf("person");
+});
+
+/** Two copies, one beside the other. */
+function twice({ width, height, data }: RgbPicture): RgbPicture {
+  const both = new Uint8Array(2 * data.length);
+  for (let y = 0; y < height; y++)
+    for (const copy of [0, 1])
+      both.set(data.subarray(3 * width * y, 3 * width * (y + 1)), 3 * width * (2 * y + copy));
+  return { width: 2 * width, height, data: both };
+}
+
+/** Half as large, in the upper left of a gray picture. */
+function fromAfar({ width, height, data }: RgbPicture): RgbPicture {
+  const small = new Uint8Array(data.length).fill(128);
+  for (let y = 0; y < height / 2; y++)
+    for (let x = 0; x < width / 2; x++) {
+      const from = 3 * (2 * y * width + 2 * x);
+      small.set(data.subarray(from, from + 3), 3 * (y * width + x));
+    }
+  return { width, height, data: small };
+}
 
 async function codeOf(file: string, lengths: FilmLengths = LENGTHS): Promise<string> {
   const seen = await glanceAtFilm(file, lengths);
@@ -31,7 +58,7 @@ describe("glanceAtFilm", () => {
     const seen = await glanceAtFilm(person, LENGTHS);
     expect(seen).toMatchObject({
       durationMs: expect.any(Number),
-      picture: { width: 384, height: 384, jpeg: expect.any(Uint8Array) },
+      picture: { width: 320, height: 320, jpeg: expect.any(Uint8Array) },
     });
   });
 
@@ -41,26 +68,11 @@ describe("glanceAtFilm", () => {
     const gray = join(folder, "gray.mp4");
     await makeTestFilm(gray);
     expect(await codeOf(gray)).toBe("no_face");
-    const far = join(folder, "far.mp4");
-    await renderVideo({ text: "Hi.", width: 256, height: 256, framing: "half_body", fps: 10, file: far });
-    expect(await codeOf(far)).toBe("face_too_small");
+    expect(await codeOf(await filmOf("far", fromAfar))).toBe("face_too_small");
   });
 
   it("refuses a film that shows several people", async () => {
-    const [still] = await filmStills({ file: person, timesMs: [0], width: 384, height: 384 });
-    const two = join(folder, "two.png");
-    const both = { create: { width: 768, height: 384, channels: 3, background: "gray" } } as const;
-    const copies = [0, 384].map((left) => ({ input: Buffer.from(still!.jpeg), left, top: 0 }));
-    await sharp(both).composite(copies).png().toFile(two);
-    const file = join(folder, "two.mp4");
-    const look = { width: 768, height: 384, fps: 10, avatarStyle: "voiceOnly" } as const;
-    await renderVideo({
-      ...look,
-      text: "Hi.",
-      background: { type: "image", image: two, fit: "cover" },
-      file,
-    });
-    expect(await codeOf(file)).toBe("several_people");
+    expect(await codeOf(await filmOf("two", twice))).toBe("several_people");
   });
 
   it("refuses pictures or sound alone, and what only claims to be a film", async () => {
