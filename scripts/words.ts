@@ -39,7 +39,13 @@ export const OLD_WORDS: readonly OldWord[] = [
     word: /\bmodels? of meaning\b|\bby meaning\b|(?:^|\/)(?:knowledge|brains)\/.*\bmeaning|`meaning(?:-multilingual)?`|\badd meaning\b/i,
     field: "embeddings, embedding model",
   },
-  { word: /(?:^|\/)(?:knowledge|testkit)\/.*\blikeness/i, field: "similarity" },
+  { word: /\blikeness(?:es)?\b/i, field: "similarity, or reference voice" },
+  { word: /\bimitat(?:e|es|ed|ing|ion|or)\b/i, field: "voice cloning" },
+  { word: /\bshields?\b|plain-shield/i, field: "placeholder" },
+  {
+    word: /\bvoice-hold\b|\bmedia_claims\b|(?:^|\/)(?:jobs|videos|on-demand|queue|deliveries)\/(?:[a-z-]+-)?claim/i,
+    field: "lease",
+  },
   {
     word: /\bears\b|(?:^|[/-])ears?\b|\btranscribers?\b/i,
     field: "speech recognition",

@@ -210,7 +210,7 @@ describe.skipIf(stack === undefined)("Films from elsewhere", () => {
     const faceless = await post({ ...lips, consent, speaker_num: 1 });
     const refused = await ended(client, faceless.body.video_translate_id);
     expect(refused).toMatchObject({ status: "failed", lip_sync: "none", consent });
-    expect(refused.error!.message).toMatch(/No face is to be seen/);
+    expect(refused.error!.message).toMatch(/No face is visible/);
     const { body } = await post({ video_url: `${origin}/watch`, output_language: "es" });
     const failed = await ended(client, body.video_translate_id);
     expect(failed).toMatchObject({ status: "failed", error: { code: "VALIDATION_ERROR" } });

@@ -14,7 +14,7 @@ CREATE TABLE "rate_windows" (
 	CONSTRAINT "rate_windows_subject_window_start_ms_pk" PRIMARY KEY("subject","window_start_ms")
 );
 --> statement-breakpoint
-CREATE TABLE "media_claims" (
+CREATE TABLE "media_leases" (
 	"key" text PRIMARY KEY NOT NULL,
 	"owner" text NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL

@@ -15,8 +15,8 @@ export {
 export { transcribe, recognizersFor } from "./recognition/transcribe.ts";
 export { SpeechError, type SpeechErrorCode } from "./errors.ts";
 export { createLipReader, type LipPart, type LipReader } from "./lips/lip-reader.ts";
-export { IMITATED_LANGUAGES, type Likeness } from "./engines/pocket/imitate.ts";
-export { selfTestImitation } from "./engines/pocket/self-test-imitation.ts";
+export { CLONING_LANGUAGES, type ReferenceVoice } from "./engines/pocket/clone-voice.ts";
+export { selfTestCloning } from "./engines/pocket/self-test-cloning.ts";
 export { joinSpeech } from "./join-speech.ts";
 export type {
   Aligner,

@@ -1,9 +1,9 @@
-import type { Likeness } from "./engines/pocket/imitate.ts";
+import type { ReferenceVoice } from "./engines/pocket/clone-voice.ts";
 import { loadSoundKernel } from "./dsp/kernel.ts";
 import { resample } from "./dsp/resample.ts";
 import { setSilences } from "./dsp/silences.ts";
 import { SpeechError } from "./errors.ts";
-import { Imitator } from "./imitator.ts";
+import { VoiceCloner } from "./voice-cloner.ts";
 import { joinSpeech } from "./join-speech.ts";
 import { polish } from "./polish.ts";
 import type { Delivery, EngineSpeech } from "./ports.ts";
@@ -33,8 +33,8 @@ export interface SpeakOptions {
   signal?: AbortSignal;
   /** Goes before what can wait, where an engine speaks for several: somebody listens. Changes nothing that is heard. */
   isUrgent?: boolean;
-  /** Whose voice is to be imitated; the voice that was chosen speaks what cannot be. */
-  likeness?: Likeness | undefined;
+  /** The voice to clone; the chosen voice speaks what cannot be cloned. */
+  referenceVoice?: ReferenceVoice | undefined;
   /** Whether a classic voice may speak where the one that was asked for can't; else that is an error. Default true. */
   fallsBack?: boolean;
   /** Asked before a sentence is spoken, and told after. Never changes what is heard. */
@@ -91,7 +91,7 @@ export async function* speakParts(text: string, options: SpeakOptions = {}): Asy
     pitch: inRange("pitch", options.pitch ?? 0, -50, 50),
   };
   const fallbacks = new Fallbacks({ isAllowed: options.fallsBack ?? true });
-  const imitator = options.likeness && new Imitator(options.likeness);
+  const cloner = options.referenceVoice && new VoiceCloner(options.referenceVoice);
   const { voice: speaker } = fallbacks.speakerFor(voice);
   const spoken = plan(text, speaker);
   for (const [i, { sentence, written, voice: planned }] of spoken.entries()) {
@@ -103,12 +103,12 @@ export async function* speakParts(text: string, options: SpeakOptions = {}): Asy
       isLast: i === spoken.length - 1,
       rateHz: options.sampleRateHz ?? SAMPLE_RATE_HZ,
     };
-    const imitated = imitator && (await imitatedBy(imitator, { ...order, voice: asked }, options));
+    const cloned = cloner && (await clonedBy(cloner, { ...order, voice: asked }, options));
     const spokenByVoice = async (): Promise<Speech> => {
       const own = await spokenBy(asked, order, fallbacks, options);
-      return imitator ? { ...own, fallback: imitator.fallbackOf(asked) } : own;
+      return cloner ? { ...own, fallback: cloner.fallbackOf(asked) } : own;
     };
-    const speech = withWritten(imitated ?? (await spokenByVoice()), written);
+    const speech = withWritten(cloned ?? (await spokenByVoice()), written);
     yield { speech, isLast: order.isLast };
   }
 }
@@ -146,25 +146,25 @@ async function spokenBy(
 }
 
 /** In the voice of a recording, where that can be. */
-async function imitatedBy(
-  imitator: Imitator,
+async function clonedBy(
+  cloner: VoiceCloner,
   order: SentenceOrder,
   options: SpeakOptions,
 ): Promise<Speech | undefined> {
   const { sentence, voice, delivery, isLast, rateHz } = order;
-  const likeness = imitator.basisFor(voice);
-  const key = JSON.stringify({ sentence, delivery, isLast, rateHz, locale: voice.locale, likeness });
-  const known = likeness === undefined ? undefined : await options.memory?.recall(key);
+  const referenceVoice = cloner.basisFor(voice);
+  const key = JSON.stringify({ sentence, delivery, isLast, rateHz, locale: voice.locale, referenceVoice });
+  const known = referenceVoice === undefined ? undefined : await options.memory?.recall(key);
   if (known) return known;
   await loadSoundKernel();
-  const raw = await imitator.speak(sentence, voice, delivery, options);
+  const raw = await cloner.speak(sentence, voice, delivery, options);
   if (!raw) return undefined;
   const speech = polished(
     withSilences(raw, sentence, delivery, isLast),
     { locale: voice.locale, tone: NEURAL_TONE },
     rateHz,
   );
-  if (likeness !== undefined) await options.memory?.keep(key, speech);
+  if (referenceVoice !== undefined) await options.memory?.keep(key, speech);
   return speech;
 }
 
@@ -209,7 +209,7 @@ function plan(text: string, voice: Voice): PlannedSentence[] {
     "NOTHING_TO_SAY",
     hasLetters
       ? `the text has nothing that the voice "${voice.id}" can speak`
-      : "the text has nothing that can be spoken",
+      : "the text has no text that can be spoken",
   );
 }
 

@@ -53,10 +53,10 @@ export interface Translator {
   readonly id: string;
   readonly quality: TranslationQuality;
   /**
-   * How it keeps terms: a "told" engine reads the glossary itself; a "shielded" one gets `shield(n)` in a term's place, which it is likely to
+   * How it keeps terms: an engine with "glossary" reads the glossary itself; any other gets `placeholder(n)` in a term's place, which it is likely to
    * leave alone. What came of it is checked either way.
    */
-  readonly terms: "told" | { readonly shield: (index: number) => string };
+  readonly terms: "glossary" | { readonly placeholder: (index: number) => string };
   /** What it can translate here and now; none where it is not installed or not set. */
   pairs(): Promise<readonly LanguagePair[]>;
   /**

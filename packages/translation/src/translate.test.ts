@@ -9,7 +9,7 @@ function aTranslator(id: string, pairs: LanguagePair[], parts: Partial<Translato
   return {
     id,
     quality: "good",
-    terms: { shield: (index) => `⟦${index}⟧` },
+    terms: { placeholder: (index) => `⟦${index}⟧` },
     pairs: async () => pairs,
     translate: async ({ lines }) => lines.map(({ text }) => text.toUpperCase()),
     ...parts,

@@ -43,7 +43,7 @@ export function reportOn({ name, kind }: CatalogueModel, { measures }: Installed
     ([what, value]) => `${what} ${Math.round(value * 1000) / 1000}`,
   );
   process.stdout.write(`${name} is on${measured.length > 0 ? ` (${measured.join(", ")})` : ""}\n`);
-  if (kind === "voices" || kind === "imitation")
+  if (kind === "voices" || kind === "cloning")
     say("These voices are synthetic: whoever hears them has a right to know (docs/models.md).");
 }
 

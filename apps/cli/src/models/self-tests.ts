@@ -14,7 +14,7 @@ const TESTS: Partial<Record<ModelKind, SelfTest>> = {
 /** The same for models that sherpa-onnx runs. */
 const SHERPA_TESTS: Partial<Record<ModelKind, SelfTest>> = {
   voices: async (model, signal) => (await import("@orator/speech")).selfTestSherpaVoice(model, signal),
-  imitation: async (model, signal) => (await import("@orator/speech")).selfTestImitation(model, signal),
+  cloning: async (model, signal) => (await import("@orator/speech")).selfTestCloning(model, signal),
   recognition: async (model, signal) =>
     (await import("@orator/speech")).selfTestSherpaRecognition(model, signal),
   "language-identification": async (model, signal) =>

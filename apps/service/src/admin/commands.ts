@@ -97,7 +97,7 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
     const atOnce = options["at-once"] !== undefined;
     const kid = await signingKeys.rotate({ atOnce });
     return atOnce
-      ? `session tokens are signed with the key ${kid}; those of before are refused within a minute`
+      ? `session tokens are signed with the key ${kid}; those of the previous key are refused within a minute`
       : `session tokens are signed with the key ${kid}; those of before stay valid until their sessions end`;
   },
   async "set-limits"(options, { accounts, authenticator }) {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
+it("a setting that was renamed stops the start with a line that gives the new name", () => {
+  expect(() => readConfig({ ANSWERS_JUDGED: "true" })).toThrow(
+    new Error('the setting "ANSWERS_JUDGED" is now called "ANSWERS_RERANKED"'),
+  );
+});
+
 describe("the settings of engines of speech", () => {
   it("stop the start with one line for each that is wrong", () => {
     const environment = {

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { readIdentity } from "@orator/media";
+import { renamedLine } from "@orator/models";
 import type { Imprint } from "@orator/render";
 import { remoteSettingFaults } from "@orator/speech";
 import { translationSettingFaults } from "@orator/translation";
@@ -141,6 +142,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(
       result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
     );
+  const renamed = Object.keys(given).flatMap((name) => renamedLine("setting", name) ?? []);
+  if (renamed.length > 0) throw new Error(renamed.join("\n"));
   const engineFaults = [...remoteSettingFaults(given), ...translationSettingFaults(given)];
   if (engineFaults.length > 0) throw new Error(engineFaults.join("\n"));
   const env = result.data;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./fields.ts";
 
-/** Somebody's agreement that what shows them is made to speak, or that their voice is imitated. */
+/** Somebody's agreement that what shows them is made to speak, or that their voice is cloned. */
 export const consentBody = z
   .strictObject({
     name: z.string().min(1).max(200).regex(/\S/, "must not be blank").describe("Who agrees"),

@@ -7,7 +7,7 @@ function id(what: string) {
   return z.string().describe(what);
 }
 const callbackId = z.string().describe("As given in the request; empty when none was");
-const failure = z.string().describe("The reason in words its user understands");
+const failure = z.string().describe("The reason, in plain words");
 
 const video = z
   .object({
@@ -169,7 +169,7 @@ export const EVENTS = {
     },
   },
   "live_avatar.started": {
-    meaning: "A live session began to be shown.",
+    meaning: "A live session was first shown.",
     data: z
       .object({
         session_id: id("A streaming or a widget session"),

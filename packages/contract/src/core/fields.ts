@@ -88,14 +88,13 @@ export const waitQuery = {
     .pipe(z.number().int().min(0).max(30))
     .default(0)
     .describe(
-      "Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as " +
-        "soon as anything is, and else when they are over",
+      "Long polling, in seconds: the response is sent as soon as the status changes (with `If-None-Match`, as soon as anything changes), or when the time is up",
     ),
 };
 
 /** `page` and `limit` of a query: default to 1 and 20; at most 100 a page. */
 export const pageQuery = {
-  page: wholeNumber.pipe(z.number().int().min(1)).default(1).describe("Number of the page, from 1"),
+  page: wholeNumber.pipe(z.number().int().min(1)).default(1).describe("Page number, starting at 1"),
   limit: wholeNumber.pipe(z.number().int().min(1).max(100)).default(20).describe("Items a page"),
 };
 
@@ -103,13 +102,13 @@ export const pageQuery = {
 export function tokenQuery(defaultLimit = 20) {
   return {
     limit: wholeNumber.pipe(z.number().int().min(1).max(100)).default(defaultLimit).describe("Items a page"),
-    token: z.string().max(512).optional().describe("From the answer before, for the page that follows it"),
+    token: z.string().max(512).optional().describe("Cursor from the previous response"),
   };
 }
 
 /** What stands beside the items of a page that is followed by an opaque token. */
 export const tokenPage = {
-  token: z.string().nullable().describe("Asks for the next page; null on the last"),
+  token: z.string().nullable().describe("Cursor of the next page; null on the last"),
   has_more: z.boolean(),
 };
 
@@ -126,7 +125,7 @@ export const displayName = z.string().min(1).max(200).regex(/\S/, "must not be b
 export const moveTo = idParam
   .nullable()
   .optional()
-  .describe("The folder that it goes into; null removes it from its folder");
+  .describe("The new folder; null removes it from its folder");
 
 /** What is said of a change that names nothing. */
 export const NO_CHANGE = "names nothing that is to change";

@@ -27,15 +27,13 @@ export const liveModel = z
       .nullable()
       .optional()
       .describe(
-        "Sent as a bearer token; kept encrypted, never shown. In a change that leaves it out it stays while the origin " +
-          "of `url` does; null removes it",
+        "Sent as a bearer token; kept encrypted, never shown. An update that omits it keeps it as long as the origin of `url` stays the same; null removes it",
       ),
     general_knowledge: z
       .boolean()
       .default(false)
       .describe(
-        "Whether it may answer from what it knows itself where the brain supports nothing; else the person then says that " +
-          "it does not know",
+        "Whether it may answer from its own knowledge if the brain has no answer; otherwise the person says that they do not know",
       ),
   })
   .meta({

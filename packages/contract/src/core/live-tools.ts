@@ -10,7 +10,7 @@ const liveTool = z
     name: z
       .string()
       .regex(/^[A-Za-z][A-Za-z0-9_-]{0,63}$/, "must be letters, digits, _ and -, a letter first, at most 64")
-      .describe("By which the model calls it, and the page registers it"),
+      .describe("The name by which the model calls it and the page registers it"),
     description: z.string().min(1).max(1000).describe("For the model: what it does and when to use it"),
     parameters: z
       .record(z.string(), z.unknown())
@@ -22,7 +22,9 @@ const liveTool = z
     kind: z
       .enum(["page", "webhook"])
       .describe("Whether the visitor's page runs it, or a server of yours that gets a signed POST"),
-    url: webhookUrl.optional().describe("Of a webhook; needed for one, and refused for a page"),
+    url: webhookUrl
+      .optional()
+      .describe("URL of a webhook; required for a webhook, and not allowed for a page"),
     timeout_ms: z.int().min(500).max(30_000).default(10_000).describe("How long it may take"),
   })
   .refine(({ kind, url }) => (kind === "webhook") === (url !== undefined), {
@@ -41,7 +43,7 @@ export const liveTools = z
     (tools) => new Set(tools.map(({ name }) => name)).size === tools.length,
     "two tools have the same name",
   )
-  .describe("Functions that a chat model may have run; at most 16, each of another name");
+  .describe("Functions that a chat model may call; at most 16, with distinct names");
 
 /** One of them as reads show it. */
 export const shownLiveTool = z

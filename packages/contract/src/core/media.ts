@@ -28,7 +28,7 @@ export const DEFAULT_SENTENCE = "Hello! This is a short sample of how I look and
 /** The marks that every text which is spoken may hold, in Markdown. */
 export const SCRIPT_MARKS =
   "`[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, " +
-  '`[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.';
+  '`[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.';
 
 /** Words to be spoken, 1 to `max` characters of which one at least is no space; the marks of scripts are described with it. */
 export function spokenText(meaning: string, max = MAX_SCENE_CHARACTERS) {
@@ -110,7 +110,7 @@ export const circleColor = color
 /** How a picture or video of other proportions fills the frame. */
 export const fit = z
   .enum(["cover", "crop", "contain"])
-  .describe("`cover` and `crop` fill the frame and cut what is over, `contain` shows all");
+  .describe("`cover` and `crop` fill the frame and crop the rest, `contain` shows everything");
 
 /** How a background video that is shorter or longer than its scene is played. */
 export const playStyle = z

@@ -16,19 +16,19 @@ export const transcript = z
           .enum(["page", "api", "agent"])
           .optional()
           .describe(
-            "Who put these words into the person's mouth: the page by `say`, a task, or bring-your-own audio; omitted for answers",
+            "Origin of the words: the page (`say`), a task, or bring-your-own audio; omitted for answers",
           ),
         feedback: z
           .object({ value: z.enum(["up", "down"]), comment: z.string().optional() })
           .optional()
-          .describe("What the visitor thought of an answer"),
+          .describe("The visitor's feedback on an answer"),
         created_at: timestamp,
       }),
     ),
     handoffs: z
       .array(z.object({ note: z.string().optional(), created_at: timestamp }))
       .optional()
-      .describe("When a visitor asked for a human being; omitted where nobody did"),
+      .describe("When a visitor requested a human; omitted if none did"),
   })
   .meta({ id: "Transcript" });
 

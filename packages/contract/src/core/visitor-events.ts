@@ -18,7 +18,7 @@ const aboutExample = {
 /** What visitors of live people tell those who run the page. */
 export const VISITOR_EVENTS = {
   "live_avatar.feedback": {
-    meaning: "A visitor thought well or badly of an answer.",
+    meaning: "A visitor rated an answer.",
     data: z
       .object({
         ...about,
@@ -39,7 +39,7 @@ export const VISITOR_EVENTS = {
     },
   },
   "live_avatar.handoff": {
-    meaning: "A visitor wants to talk to a human being.",
+    meaning: "A visitor wants to talk to a human.",
     data: z
       .object({ ...about, note: z.string().describe("Empty where none was given"), created_at: z.string() })
       .meta({ id: "LiveAvatarHandoff" }),

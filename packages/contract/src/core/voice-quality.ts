@@ -3,7 +3,7 @@ import { z } from "zod";
 /** How a voice is made. */
 export const voiceQuality = z
   .enum(["neural", "classic"])
-  .describe("`neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing");
+  .describe("`neural` voices were trained on recordings; `classic` ones sound synthetic and need no model");
 
 /** The voice that speaks in a live session. */
 export const liveVoice = z

@@ -60,7 +60,7 @@ export function createOpenapi(version: string): OpenapiDocument {
           description: "The methods that the path has, as `GET, HEAD, POST, OPTIONS`",
           schema: { type: "string" },
         },
-        EntityTag: { description: "Stands for what the answer says", schema: { type: "string" } },
+        EntityTag: { description: "Identifies the content of the response", schema: { type: "string" } },
         RetryAfter: integerHeader("Seconds to wait"),
       },
       examples: sortKeys(errors.examples),

@@ -9,8 +9,7 @@ export const IDEMPOTENCY_PARAMETER: OpenapiParameter = {
   in: "header",
   required: false,
   description:
-    "A value of your own for this request. Sent again within 24 hours it answers with the first answer and does nothing; " +
-    "with another body it is a 409.",
+    "A value of your own for this request. If repeated within 24 hours, the first response is returned and nothing is done; with another body it is a 409.",
   schema: { type: "string", pattern: "^[A-Za-z0-9_:.-]{1,255}$" },
   example: "order-1842",
 };
@@ -20,7 +19,7 @@ export const IF_NONE_MATCH_PARAMETER: OpenapiParameter = {
   name: "If-None-Match",
   in: "header",
   required: false,
-  description: "The `ETag` of an answer that you have: 304 says that it still holds.",
+  description: "The `ETag` of a previous response; a 304 means that it is still current.",
   schema: { type: "string" },
 };
 

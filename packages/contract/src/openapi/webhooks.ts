@@ -17,7 +17,7 @@ function header(name: string, description: string, example: string): OpenapiPara
 const HEADERS = [
   header(
     "Webhook-Id",
-    "The event's id, the same at every try: what was seen before can be dropped",
+    "The event's id, the same at every attempt, so that duplicates can be dropped",
     "evt_01k9z74f8g9a",
   ),
   header("Webhook-Timestamp", "Unix seconds of this try", "1769851807"),
@@ -38,7 +38,7 @@ export function webhooksOf(schemas: SchemaWriter): OpenapiDocument["webhooks"] {
           operationId: `on ${type}`.replaceAll(/[ ._](\w)/g, (_, letter: string) => letter.toUpperCase()),
           tags: ["Events"],
           summary: type,
-          description: `${meaning} Answer with any 2xx within 10 seconds; anything else is tried again.`,
+          description: `${meaning} Respond with any 2xx within 10 seconds; anything else is retried.`,
           security: [],
           parameters: HEADERS,
           requestBody: {
@@ -54,7 +54,7 @@ export function webhooksOf(schemas: SchemaWriter): OpenapiDocument["webhooks"] {
                     test: {
                       type: "boolean",
                       const: true,
-                      description: "Only in what `endpoint.test` sends: nothing of it has happened",
+                      description: "Present only in test events, which describe nothing real",
                     },
                     event_data: schemas.write(data, "output"),
                     created_at: { type: "string", format: "date-time" },
@@ -66,7 +66,7 @@ export function webhooksOf(schemas: SchemaWriter): OpenapiDocument["webhooks"] {
           },
           responses: {
             "2XX": { description: "Received." },
-            "4XX": { description: "Refused; tried again later." },
+            "4XX": { description: "Rejected; retried later." },
           },
         },
       },
@@ -82,7 +82,7 @@ function nameSchema(type: EventType): JsonSchema {
     : {
         type: "string",
         enum: [type, ...aliases],
-        description: "An alias at an endpoint that subscribed to it by that name alone",
+        description: "An alias if the endpoint subscribed by that name only",
       };
 }
 

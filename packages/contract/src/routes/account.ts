@@ -15,7 +15,7 @@ const quota = z
       unlimited: z.boolean(),
       plan: z.enum(["free", "pro", "scale"]),
       period_start: timestamp,
-      period_end: timestamp.describe("When the month's credits come again"),
+      period_end: timestamp.describe("When the monthly credits are renewed"),
     }),
   })
   .meta({ id: "Quota" });

@@ -33,13 +33,11 @@ const languages = z
 const voices = z
   .record(languageCode, idParam)
   .describe(
-    "The voice of each language, by its ISO 639-1 code; where none is given, that of the language most like `voice_id`",
+    "The voice of each language, by its ISO 639-1 code; defaults to the voice of the language most like `voice_id`",
   );
 const greetings = z
   .record(languageCode, greeting)
-  .describe(
-    "What it says first in a language; where none is given, `greeting`, in the language of `voice_id`",
-  );
+  .describe("Greeting in each language; defaults to `greeting`, in the language of `voice_id`");
 const suggestions = z
   .array(z.string().trim().min(1).max(80))
   .max(6)
@@ -77,18 +75,18 @@ const agenticAvatarDetails = z
       personality: z.string(),
       languages: z.array(z.string()).describe("ISO 639-1 codes"),
       max_conversation_length: z.int(),
-      brand_voice_id: z.string().optional().describe("Left out where it has none"),
+      brand_voice_id: z.string().optional().describe("Omitted if it has none"),
       voices: z.record(z.string(), z.string()).optional().describe("As given"),
       greetings: z.record(z.string(), z.string()).optional().describe("As given"),
       suggestions: z.array(z.string()).optional().describe("As given"),
-      model: shownLiveModel.optional().describe("Left out where it has none of its own"),
-      tools: z.array(shownLiveTool).optional().describe("Left out where none were ever given"),
+      model: shownLiveModel.optional().describe("Omitted if it has none of its own"),
+      tools: z.array(shownLiveTool).optional().describe("Omitted if none were ever given"),
     }),
     warnings: z
       .array(z.string())
       .optional()
       .describe(
-        "What it can't do on this machine as it is set, such as a language without a voice; omitted where nothing is amiss",
+        "What it cannot do on this machine as configured, such as a language without a voice; omitted if there is nothing",
       ),
     updated_at: timestamp,
     usage: z.object({
@@ -251,8 +249,7 @@ export const agenticAvatarRoutes = {
     path: "/v1/agentic-avatars/{agentic_avatar_id}",
     summary: "Change an agentic avatar",
     description:
-      "Changes the members that are given, within `settings` too. An `inactive` one accepts no new sessions; those there " +
-      "are go on.",
+      "Updates the given fields, also within `settings`. An `inactive` one accepts no new sessions; existing ones continue.",
     scope: "write",
     params,
     body: updateAgenticAvatarBody,
@@ -270,7 +267,7 @@ export const agenticAvatarRoutes = {
     path: "/v1/agentic-avatars/{agentic_avatar_id}",
     summary: "Delete an agentic avatar",
     description:
-      "Removes it for good. Widget sessions that are live go on until they end; the avatar, voice and brain stay.",
+      "Deletes it permanently. Live widget sessions continue until they end; the avatar, voice and brain stay.",
     scope: "write",
     params,
     status: 200,

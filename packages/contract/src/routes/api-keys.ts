@@ -48,7 +48,7 @@ export const apiKeyRoutes = {
     tag: "API keys",
     summary: "Validate an API key",
     description:
-      "Answers what the key of the `x-api-key` header is and whose. An invalid key is 401, as everywhere.",
+      "Returns the key in the `x-api-key` header and its account. An invalid key is a 401, as everywhere.",
     auth: "key",
     scope: "read",
     rate: "public",

@@ -28,7 +28,7 @@ const asset = z
     mime_type: z.string(),
     size_bytes: z.int(),
     created_at: timestamp,
-    folder_id: z.string().nullable().describe("Null for one that lies in no folder"),
+    folder_id: z.string().nullable().describe("Null if it is in no folder"),
   })
   .meta({ id: "Asset" });
 
@@ -64,7 +64,7 @@ export const assetRoutes = {
     summary: "Upload an asset",
     description:
       "Takes a file as `multipart/form-data` (part `file`, optional parts `name` and `folder_id`) or raw with its own `Content-Type`. " +
-      "The type is found from the content, not from the name; HEIC and TIFF are kept as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is set up otherwise.",
+      "The type is detected from the content, not from the name; HEIC and TIFF are stored as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is configured otherwise.",
     auth: "key",
     scope: "write",
     rate: "studio",
@@ -143,7 +143,7 @@ export const assetRoutes = {
     tag: "Assets",
     summary: "Rename or move an asset",
     description:
-      "Gives a file another name, another folder, or both. A folder that does not exist or is in the trash is 404 with its field; " +
+      "Changes a file's name, folder, or both. A folder that does not exist or is in the trash is 404 with its field; " +
       "so is a file that is in the trash, without one: restore its folder first.",
     auth: "key",
     scope: "write",
@@ -163,7 +163,7 @@ export const assetRoutes = {
     path: "/v1/assets/{asset_id}",
     tag: "Assets",
     summary: "Delete an asset",
-    description: "Removes the file for good. Videos and avatars that were made with it stay as they are.",
+    description: "Permanently deletes the file. Videos and avatars made with it stay as they are.",
     auth: "key",
     scope: "write",
     rate: "studio",

@@ -54,13 +54,11 @@ const trainAvatarGroupBody = z
 const shared = { tag: "Photo avatars", auth: "key" } as const;
 const params = z.object({ group_id: idParam });
 const judged =
-  "An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a " +
+  "An uploaded photo is checked first: one with no face, several faces, or a face that is too small, cut off, turned away, blurred or dark is a " +
   "`VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`.";
 const videoAvatarNote =
   "The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they " +
-  "do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it " +
-  "are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the " +
-  "training `failed` with the reason, at no charge.";
+  "do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single frames of it are checked first, and any problem is a `VALIDATION_ERROR`. Training checks all of it: a problem found only then fails the training with the reason, at no charge.";
 
 /** Operations on groups of pictures, each of one person. */
 export const avatarGroupRoutes = {
@@ -107,7 +105,7 @@ export const avatarGroupRoutes = {
         training_id: z
           .string()
           .nullable()
-          .describe("Of what began for them; null where the group is not trained"),
+          .describe("Id of the training that was started; null if the group is not trained"),
       })
       .meta({ id: "AddedToAvatarGroup" }),
     errors: ["RESOURCE_NOT_FOUND", "ENGINE_UNAVAILABLE"],
@@ -197,7 +195,7 @@ export const avatarGroupRoutes = {
     path: "/v1/photo_avatar/train",
     summary: "Train an avatar group",
     description:
-      "Starts the making of the group's avatars: what speaks in videos and live on pages. Follow it by " +
+      "Starts training the group's avatars, so that they can speak in videos and live sessions. Follow it by " +
       "`GET /v1/photo_avatar/train/status/{group_id}`, or by the events `photo_avatar_train.success` and " +
       "`photo_avatar_train.fail`. A group that is being trained, or is trained, is a 409. Costs four credits; a failed " +
       "training is refunded.",
@@ -234,8 +232,7 @@ export const avatarGroupRoutes = {
     path: "/v1/photo_avatar/train/status/{group_id}",
     summary: "Read a group's training",
     description:
-      "State and progress of the group's latest training; a group that was never trained is a 404. With `wait` the answer " +
-      "comes when there is news.",
+      "Status and progress of the group's latest training; a group that was never trained is a 404. With `wait` the response is sent as soon as something changes.",
     scope: "read",
     rate: "jobs",
     params,
@@ -251,8 +248,7 @@ export const avatarGroupRoutes = {
     path: "/v1/avatar_groups/{group_id}",
     summary: "Delete an avatar group",
     description:
-      "Removes a group and all its avatars for good, as `DELETE /v1/photo_avatar/{avatar_id}` does with one. A training " +
-      "that goes on is stopped and refunded. Generated pictures and uploaded photos stay.",
+      "Permanently deletes a group and all its avatars, as `DELETE /v1/photo_avatar/{avatar_id}` does with one. A training in progress is stopped and refunded. Generated pictures and uploaded photos stay.",
     scope: "write",
     rate: "studio",
     params,

@@ -93,8 +93,7 @@ export const avatarRoutes = {
     tag: "Avatars",
     summary: "List avatars",
     description:
-      "The account's own avatars, newest first, then the public cast. Every address in the list works; what it leads to " +
-      "is made when it is first requested, which takes a moment on a new service.",
+      "The account's own avatars, newest first, then the public cast. Every URL in the list works; its file is made on first request, which takes a moment on a new service.",
     auth: "key",
     scope: "read",
     rate: "public",
@@ -111,7 +110,7 @@ export const avatarRoutes = {
     path: "/v1/avatars/{avatar_id}",
     tag: "Avatars",
     summary: "Read an avatar",
-    description: "One avatar with its looks, its voice and the pose ids that WebM videos take.",
+    description: "One avatar with its looks, its voice and the pose ids that WebM videos accept.",
     auth: "key",
     scope: "read",
     rate: "public",
@@ -128,8 +127,7 @@ export const avatarRoutes = {
     summary: "Make an avatar from a file",
     description:
       "Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are " +
-      "mapped). The file is checked and its thumbnail rendered before it is answered, the preview video follows; a file " +
-      "whose face cannot speak is refused with the names of the shapes that are missing.",
+      "mapped). The file is checked and its thumbnail rendered before the response; the preview video follows. A file whose face cannot speak is rejected with the names of the missing shapes.",
     auth: "key",
     scope: "write",
     rate: "inference",
@@ -159,7 +157,7 @@ export const avatarRoutes = {
     tag: "Avatars",
     summary: "Delete an own avatar",
     description:
-      "Removes an avatar of the account for good; finished videos stay. The public cast cannot be deleted (403), nor " +
+      "Permanently deletes an avatar of the account; finished videos stay. The public cast cannot be deleted (403), nor " +
       "an avatar that an agentic avatar uses (409).",
     auth: "key",
     scope: "write",

@@ -22,7 +22,7 @@ export const batch = z
     counts: z
       .object({ pending: z.int(), ordered: z.int(), completed: z.int(), failed: z.int(), cancelled: z.int() })
       .describe("Rows by their status"),
-    progress: z.int().min(0).max(100).describe("Per cent of the rows that have ended"),
+    progress: z.int().min(0).max(100).describe("Percentage of rows that have ended"),
     created_at: timestamp,
     finished_at: timestamp.nullable(),
   })
@@ -50,7 +50,7 @@ export type BatchRowView = z.infer<typeof batchRow>;
 /** What a check of rows has found. */
 export const dryRun = z
   .object({
-    is_valid: z.boolean().describe("Whether a batch of these rows would be taken"),
+    is_valid: z.boolean().describe("Whether a batch of these rows would be accepted"),
     row_count: z.int(),
     columns: z.array(z.string()).describe("The variables that rows give values to"),
     errors: z
@@ -64,8 +64,8 @@ export const dryRun = z
           reason: z.string(),
         }),
       )
-      .describe("What is wrong, by rows; the first thousand"),
+      .describe("Errors by row; the first thousand"),
     error_count: z.int().describe("Wrong cells in all"),
-    estimated_credits: z.number().describe("What the videos of the rows that are right would cost, roughly"),
+    estimated_credits: z.number().describe("Estimated cost of the videos of the valid rows"),
   })
   .meta({ id: "BatchDryRun" });

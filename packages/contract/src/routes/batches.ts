@@ -153,9 +153,9 @@ export const batchRoutes = {
     rate: "inference",
     summary: "Make a video for every row",
     description:
-      `Makes a video of the template, as it is now, for every row. ${asRows} All rows are checked first, and nothing is made where one is ` +
-      "wrong: `details` name the first cell, and the dry run names all. A `personalized_video` event is emitted for every row that is done; the " +
-      "videos have no other events. Each costs what it would alone; a row that cannot be paid when its turn comes fails, and can be retried.",
+      `Makes a video of the template, as it is now, for every row. ${asRows} All rows are checked first, and if one is invalid nothing is ` +
+      "made: `details` names the first invalid cell, and the dry run names all. A `personalized_video` event is emitted for every row that is done; the " +
+      "videos have no other events. Each costs what it would alone; a row that cannot be paid for when its turn comes fails, and can be retried.",
     status: 201,
     response: batch,
     errors: ["RESOURCE_NOT_FOUND"],
@@ -167,7 +167,7 @@ export const batchRoutes = {
     id: "dryRunBatch",
     path: "/v1/templates/{template_id}/batch/dry_run",
     summary: "Check the rows of a batch",
-    description: `Checks every row, makes nothing, and says which cells are wrong and what the videos would cost. ${asRows}`,
+    description: `Checks every row without making anything, and reports which cells are invalid and what the videos would cost. ${asRows}`,
     status: 200,
     response: dryRun,
     errors: ["RESOURCE_NOT_FOUND"],
@@ -219,7 +219,7 @@ export const batchRoutes = {
     method: "GET",
     path: "/v1/batches/{batch_id}/rows",
     summary: "List the rows of a batch",
-    description: "Rows in their order, with their videos and what went wrong.",
+    description: "Rows in order, with their videos and errors.",
     scope: "read",
     params,
     query: z.object({
@@ -239,7 +239,7 @@ export const batchRoutes = {
     path: "/v1/batches/{batch_id}/cancel",
     summary: "Cancel a batch",
     description:
-      "Stops a batch: rows whose videos are not done are `cancelled` and cost nothing, those that are stay. A batch that has ended is a " +
+      "Cancels a batch: rows whose videos are not finished become `cancelled` and cost nothing; finished ones stay. A batch that has ended is a " +
       "`CONFLICT`.",
     scope: "write",
     params,
@@ -256,7 +256,7 @@ export const batchRoutes = {
     rate: "inference",
     summary: "Retry the failed rows",
     description:
-      "Orders the videos of failed rows anew, of the template as it was; each emits another event. A batch without failed rows, and one that was " +
+      "Retries the failed rows with the template as it was; each emits another event. A batch without failed rows, and one that was " +
       "cancelled, is a `CONFLICT`.",
     scope: "write",
     params,
@@ -272,7 +272,7 @@ export const batchRoutes = {
     path: "/v1/batches/{batch_id}",
     summary: "Delete a batch",
     description:
-      "Forgets a batch and its rows; its videos stay. One that is not done is a `CONFLICT`: cancel it first.",
+      "Deletes a batch and its rows; its videos stay. One that is not finished is a `CONFLICT`: cancel it first.",
     scope: "write",
     params,
     status: 200,
@@ -287,8 +287,8 @@ export const batchRoutes = {
     path: "/v1/batches/{batch_id}/results.csv",
     summary: "Read the results as CSV",
     description:
-      "A line for every row, in UTF-8 with a byte order mark: the row, its status, its video with signed addresses, its page, what went wrong, `contact_info` " +
-      "and variables. A cell that a spreadsheet would take for a formula has an apostrophe before it.",
+      "A line for every row, in UTF-8 with a byte order mark: the row, its status, its video with signed URLs, its page, its error, `contact_info` " +
+      "and variables. A cell that a spreadsheet would read as a formula is prefixed with an apostrophe.",
     scope: "read",
     params,
     status: 200,
@@ -305,7 +305,7 @@ export const batchRoutes = {
     method: "GET",
     path: "/v1/batches/{batch_id}/results.zip",
     summary: "Download the results as ZIP",
-    description: "The videos that are done so far, named by row and title, and `results.csv`, in one stream.",
+    description: "The videos finished so far, named by row and title, and `results.csv`, in one stream.",
     scope: "read",
     params,
     status: 200,

@@ -19,7 +19,7 @@ const brain = z
 
 export type Brain = z.infer<typeof brain>;
 
-const instructions = z.string().max(5000).describe("How to answer: tone, limits, what to leave alone");
+const instructions = z.string().max(5000).describe("How to answer: tone, limits, topics to avoid");
 
 /** A knowledge base with what guides its answers. */
 const brainDetails = z
@@ -78,7 +78,7 @@ const brainPassage = z
     heading: z
       .string()
       .describe("Its headings from the outside in, joined by “ › ”; empty where there are none"),
-    text: z.string().describe("Paragraphs are parted by a line feed"),
+    text: z.string().describe("Paragraphs are separated by a line feed"),
   })
   .meta({ id: "BrainPassage" });
 
@@ -112,7 +112,7 @@ export const brainRoutes = {
     method: "POST",
     path: "/v1/brains",
     summary: "Create a brain",
-    description: "Makes an empty knowledge base, which is `ready` at once. Then add documents to it.",
+    description: "Creates an empty knowledge base, which is `ready` at once. Then add documents to it.",
     scope: "write",
     body: createBrainBody,
     status: 201,
@@ -164,8 +164,7 @@ export const brainRoutes = {
     method: "PATCH",
     path: "/v1/brains/{brain_id}",
     summary: "Change a brain",
-    description:
-      "Changes the members that are given. Live sessions use the new instructions from the next answer on.",
+    description: "Updates the given fields. Live sessions use the new instructions from the next answer on.",
     scope: "write",
     params: brainParams,
     body: updateBrainBody,
@@ -180,7 +179,7 @@ export const brainRoutes = {
     path: "/v1/brains/{brain_id}",
     summary: "Delete a brain",
     description:
-      "Removes a knowledge base and its documents for good. One that an agentic avatar uses is a 409.",
+      "Permanently deletes a knowledge base and its documents. One that an agentic avatar uses is a 409.",
     scope: "write",
     params: brainParams,
     status: 200,
@@ -195,9 +194,8 @@ export const brainRoutes = {
     path: "/v1/brains/{brain_id}/query",
     summary: "Ask a brain",
     description:
-      "Answers a question from the documents and shows the passages on which the answer rests. When the documents do not " +
-      "answer it, the answer says so, `sources` is empty and `confidence` is 0. `confidence` is calibrated: of the answers of " +
-      "the embedded answerer that tell 0.8 or more, nine in ten were right on the questions on which it was tuned.",
+      "Answers a question from the documents and returns the passages on which the answer is based. When the documents do not " +
+      "answer it, the answer says so, `sources` is empty and `confidence` is 0. `confidence` is calibrated: of the embedded answerer's answers with 0.8 or more, nine in ten were right on the questions that it was tuned on.",
     scope: "read",
     params: brainParams,
     body: queryBrainBody,
@@ -211,12 +209,10 @@ export const brainRoutes = {
           .min(0)
           .max(1)
           .nullable()
-          .describe("How sure it is that the documents say so; null where nothing tells, as for a greeting"),
+          .describe("How certain it is that the documents say so; null if unknown, as for a greeting"),
         passage: brainPassage
           .nullable()
-          .describe(
-            "Out of which the answer was taken; null where it rests on none, on several, or on a table",
-          ),
+          .describe("The document that the answer comes from; null if there is none, several, or a table"),
       })
       .meta({ id: "BrainAnswer" }),
     examples: {

@@ -30,19 +30,19 @@ const members = {
       ]),
     )
     .max(MOST_WORDS)
-    .describe("Words and how they are said: whole words alone, in upper or lower case, the longest first"),
-  blacklist: z.array(term).max(MOST_WORDS).describe("Terms that a translation leaves as they are"),
+    .describe("Words and their pronunciations: whole words only, case-insensitive, longest first"),
+  blacklist: z.array(term).max(MOST_WORDS).describe("Terms that are not translated"),
   whitelist: z
     .array(z.tuple([term, z.string().max(200)]))
     .max(MOST_WORDS)
-    .describe("Terms and what a translation makes of them"),
+    .describe("Terms and their translations"),
 };
 
-/** A speaker whose voice is to be imitated. */
+/** A speaker whose voice is to be cloned. */
 const recording = z
   .object({
     duration: z.number().describe("In seconds"),
-    transcript: z.string().describe("What is said in it; empty where nobody said"),
+    transcript: z.string().describe("What is said in it; empty if not given"),
     consent: consent.nullable(),
   })
   .meta({
@@ -62,7 +62,7 @@ const recordingBody = z
       .string()
       .max(2000)
       .default("")
-      .describe("What is said in it; engines imitate better with it"),
+      .describe("What is said in it; engines clone the voice better with it"),
     consent: consentBody.optional(),
   })
   .meta({ id: "BrandVoiceRecordingBody" });
@@ -75,7 +75,7 @@ const brandVoice = z
   .object({
     id: z.string(),
     ...members,
-    recording: recording.optional().describe("Left out where there is none"),
+    recording: recording.optional().describe("Omitted if there is none"),
     created_at: timestamp,
     updated_at: timestamp,
   })
@@ -125,9 +125,9 @@ const example: BrandVoice = {
 
 const shared = { tag: "Brand voices", auth: "key", rate: "studio" } as const;
 const recorded =
-  "`recording` (imitated in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.";
+  "`recording` (cloned in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one with no speaker, with several, or that is too short or too long is a `VALIDATION_ERROR` that says what to do.";
 const heard =
-  "Orders of videos, agentic avatars and streaming sessions that name it as `brand_voice_id` say the words of its `vocabulary` so; captions and transcripts show them as they were written.";
+  "Videos, agentic avatars and streaming sessions that name it as `brand_voice_id` pronounce the words of its `vocabulary` accordingly; captions and transcripts show them as written.";
 
 /** Operations on brand voices. */
 export const brandVoiceRoutes = {
@@ -137,7 +137,7 @@ export const brandVoiceRoutes = {
     method: "POST",
     path: "/v1/brand_voice",
     summary: "Create a brand voice",
-    description: `Keeps how a brand speaks: words with their pronunciations, terms for translations, a tone. ${heard} ${recorded}`,
+    description: `Stores how a brand speaks: words with their pronunciations, terms for translations, a tone. ${heard} ${recorded}`,
     scope: "write",
     body: createBrandVoiceBody,
     status: 201,
@@ -159,7 +159,7 @@ export const brandVoiceRoutes = {
     scope: "read",
     query: z.object({
       ...tokenQuery(100),
-      name_only: queryBoolean.default(false).describe("Gives names instead of records"),
+      name_only: queryBoolean.default(false).describe("Returns names instead of records"),
     }),
     status: 200,
     response: z.object({
@@ -188,7 +188,7 @@ export const brandVoiceRoutes = {
     method: "POST",
     path: "/v1/brand_voice/{brand_voice_id}",
     summary: "Change a brand voice",
-    description: `Changes the members that are given. Videos that were ordered and live sessions that were made before keep what it was then. ${recorded}`,
+    description: `Updates the given fields. Videos and live sessions created earlier keep the previous values. ${recorded}`,
     scope: "write",
     params,
     body: updateBrandVoiceBody,
@@ -204,7 +204,7 @@ export const brandVoiceRoutes = {
     path: "/v1/brand_voice/{brand_voice_id}",
     summary: "Delete a brand voice",
     description:
-      "Removes it for good, its recording and the consent with it. Videos that were ordered and live sessions that were made with it stay as they are. One that an agentic avatar uses is a 409.",
+      "Permanently deletes it, with its recording and consent. Videos and live sessions created with it stay as they are. One that an agentic avatar uses is a 409.",
     scope: "write",
     params,
     status: 200,

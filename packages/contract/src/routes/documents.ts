@@ -66,8 +66,7 @@ export const documentRoutes = {
     summary: "Add documents to a brain",
     description:
       "Takes files as `multipart/form-data` (up to 20 parts `files`: PDF, DOCX, TXT, MD, HTML, CSV, JSON), or as JSON " +
-      "`{url}` or `{text, title}`. They are read in the background; each document has a status and, when it could not be " +
-      "read, the reason.",
+      "`{url}` or `{text, title}`. They are read in the background; each document has a status and, if it could not be read, the reason.",
     scope: "write",
     params: brainParams,
     body: addDocumentBody,
@@ -118,7 +117,7 @@ export const documentRoutes = {
     method: "DELETE",
     path: "/v1/brains/{brain_id}/documents/{document_id}",
     summary: "Delete a document",
-    description: "Takes a document out of a knowledge base for good; answers no longer rest on it.",
+    description: "Permanently deletes a document from a knowledge base; answers no longer use it.",
     scope: "write",
     params: brainParams.extend({ document_id: idParam }),
     status: 200,

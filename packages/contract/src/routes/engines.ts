@@ -19,20 +19,19 @@ const engine = z
     capability: z
       .enum(ENGINE_CAPABILITIES)
       .describe(
-        "`speech` speaks, `recognition` hears, `translation` turns lines into another language, `retrieval` finds passages of documents, `answers` words answers, " +
-          "`portraits` makes people from words",
+        "`speech` speaks, `recognition` transcribes, `translation` turns lines into another language, `retrieval` finds passages of documents, `answers` writes answers, `portraits` makes people from descriptions",
       ),
     engine: z.string().describe("Stable name, as the `properties` of voices give it"),
     name: z.string().describe("For people"),
     kind: z
       .enum(["embedded", "model", "endpoint"])
       .describe(
-        "`embedded` runs here and needs nothing else, `model` is fetched and run on this machine, `endpoint` is run by others",
+        "`embedded` runs here and needs nothing else, `model` is downloaded and runs on this machine, `endpoint` is a remote service",
       ),
     state: z
       .enum(["ready", "missing", "failed"])
       .describe(
-        "`failed`: it is here, but does not work. An endpoint that is set is `ready`; no request is made to it",
+        "`failed`: installed, but not working. A configured endpoint is `ready`; no request is made to it",
       ),
     quality: voiceQuality.optional(),
     languages: z
@@ -58,8 +57,7 @@ export const engineRoutes = {
     tag: "Engines",
     summary: "List engines",
     description:
-      "What this installation speaks, hears, reads and draws with, best first for each capability, and what could be added. " +
-      "It is the machine that answers: others of the installation may have other models. Addresses and keys are not shown.",
+      "The engines of this installation, best first for each capability, and those that could be added. This describes the machine that responds; others of the installation may have other models. URLs and keys are not shown.",
     auth: "key",
     scope: "read",
     rate: "public",

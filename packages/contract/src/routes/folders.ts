@@ -7,10 +7,10 @@ const folder = z
   .object({
     folder_id: z.string(),
     name: z.string(),
-    parent_id: z.string().nullable().describe("Null for one that lies in no other"),
-    project_type: z.string().describe("What it is for, in the words of the person who made it; may be empty"),
+    parent_id: z.string().nullable().describe("Null if it is not in another folder"),
+    project_type: z.string().describe("What it is for, as its creator describes it; may be empty"),
     created_at: timestamp,
-    updated_at: timestamp.describe("When it was last renamed, thrown away or brought back"),
+    updated_at: timestamp.describe("When it was last renamed, trashed or restored"),
     is_trash: z.boolean(),
   })
   .meta({ id: "Folder" });
@@ -21,7 +21,7 @@ export type Folder = z.infer<typeof folder>;
 const createFolderBody = z
   .strictObject({
     name: displayName.describe("No other folder beside it may have it, in upper or lower case"),
-    parent_id: idParam.optional().describe("The folder it lies in; defaults to none"),
+    parent_id: idParam.optional().describe("The parent folder; defaults to none"),
     project_type: z.string().max(64).default(""),
   })
   .meta({ id: "CreateFolderBody" });
@@ -52,7 +52,7 @@ export const folderRoutes = {
     method: "POST",
     path: "/v1/folders/create",
     summary: "Create a folder",
-    description: `Makes a folder, in another one or in none; up to twenty lie in one another. ${taken}`,
+    description: `Creates a folder, at the top or inside another; at most twenty levels deep. ${taken}`,
     scope: "write",
     body: createFolderBody,
     status: 201,
@@ -68,13 +68,12 @@ export const folderRoutes = {
     path: "/v1/folders",
     summary: "List folders",
     description:
-      "The account's folders, newest first: all of them, or those in one. With `is_trash` those that were thrown away; what they took " +
-      "along is listed by their `parent_id`.",
+      "The account's folders, newest first: all of them, or those in one. With `is_trash` those in the trash; what was trashed with them is listed by their `parent_id`.",
     scope: "read",
     query: z.object({
       ...tokenQuery(),
-      parent_id: idParam.optional().describe("Only those in this folder; `root` for those that lie in none"),
-      name_filter: z.string().max(200).optional().describe("Part of the name, in upper or lower case"),
+      parent_id: idParam.optional().describe("Only those in this folder; `root` for those in no folder"),
+      name_filter: z.string().max(200).optional().describe("Part of the name, case-insensitive"),
       is_trash: queryBoolean.default(false).describe("Those in the trash instead"),
     }),
     status: 200,
@@ -87,7 +86,7 @@ export const folderRoutes = {
     method: "POST",
     path: "/v1/folders/{folder_id}",
     summary: "Rename a folder",
-    description: `Gives a folder another name. ${taken} One in the trash is not found.`,
+    description: `Renames a folder. ${taken} A folder in the trash is a 404.`,
     scope: "write",
     params,
     body: renameFolderBody,
@@ -110,8 +109,7 @@ export const folderRoutes = {
     path: "/v1/folders/{folder_id}/trash",
     summary: "Throw a folder away",
     description:
-      "Moves a folder into the trash with all that lies in it: lists of videos, templates and assets show none of that any more, and " +
-      "assets in it cannot be used for anything new. After 30 days it is removed for good, files included.",
+      "Moves a folder and its contents to the trash: they no longer appear in lists of videos, templates and assets, and its assets cannot be used for anything new. After 30 days it is permanently deleted, files included.",
     scope: "write",
     params,
     status: 200,
@@ -125,7 +123,7 @@ export const folderRoutes = {
     path: "/v1/folders/{folder_id}/restore",
     summary: "Bring a folder back",
     description:
-      "Takes a folder out of the trash, with all that went there with it, to where it was; out of every folder where its own is gone. " +
+      "Restores a folder from the trash, with everything trashed with it, to where it was, or to the top if its parent is gone. " +
       `${taken} One that is not in the trash is a 400.`,
     scope: "write",
     params,

@@ -6,7 +6,7 @@ import { timestamp } from "../core/fields.ts";
 const jobError = z
   .object({
     code: z.string().describe("A code of the error catalogue"),
-    message: z.string().describe("The reason in words its user understands"),
+    message: z.string().describe("The reason, in plain words"),
   })
   .meta({ id: "JobError" });
 
@@ -58,8 +58,8 @@ export type AvatarGroup = z.infer<typeof avatarGroup>;
 /** How a photo avatar moves beyond its lips. */
 const photoMotion = z
   .object({
-    idle: z.boolean().describe("Breathes, blinks and sways while nothing is said"),
-    gestures: z.boolean().describe("Underlines what is said with head, brows and hands"),
+    idle: z.boolean().describe("Breathes, blinks and sways while silent"),
+    gestures: z.boolean().describe("Emphasizes speech with head, brows and hands"),
   })
   .meta({ id: "PhotoMotion" });
 
@@ -74,7 +74,7 @@ const photoReport = z
     size_bytes: z.int().describe("Of the avatar's file"),
     notes: z
       .array(z.object({ code: z.string(), message: z.string() }))
-      .describe("What could be better about it, and why"),
+      .describe("Weak points of it, and why"),
   })
   .meta({ id: "PhotoAvatarReport" });
 
@@ -125,7 +125,7 @@ export const photoAvatar = z
       })
       .nullable()
       .describe(
-        "The larger picture of `upscale`: `rendered` anew for generated people, `resampled` (Lanczos: sharper than " +
+        "The larger picture of `upscale`: `rendered` again for generated people, `resampled` (Lanczos: sharper than " +
           "stretched, but without detail that the photo does not have) for photos",
       ),
     consent: consent.nullable(),
@@ -152,10 +152,10 @@ export const photoGeneration = z
       .describe("Empty until the generation is completed"),
     understood: z
       .array(z.object({ text: z.string(), attribute: z.string(), value: z.string() }))
-      .describe("What was read in the words: the user's own, what they are about, and what it became"),
+      .describe("How the words were interpreted: the user's words, what they refer to, and the result"),
     ignored: z
       .array(z.object({ text: z.string(), reason: z.string() }))
-      .describe("Words that changed nothing, and why"),
+      .describe("Words that had no effect, and why"),
     created_at: timestamp,
     completed_at: timestamp.nullable(),
     estimated_completion: timestamp.nullable().describe("Null once it is final"),

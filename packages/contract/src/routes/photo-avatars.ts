@@ -7,8 +7,8 @@ import { photoAvatar, photoAvatarExample } from "./photo-avatar-record.ts";
 const addMotionBody = z
   .strictObject({
     id: idParam.describe("A photo avatar"),
-    idle: z.boolean().default(true).describe("Breathes, blinks and sways while nothing is said"),
-    gestures: z.boolean().default(true).describe("Underlines what is said with head, brows and hands"),
+    idle: z.boolean().default(true).describe("Breathes, blinks and sways while silent"),
+    gestures: z.boolean().default(true).describe("Emphasizes speech with head, brows and hands"),
   })
   .meta({ id: "AddPhotoAvatarMotionBody" });
 
@@ -46,8 +46,8 @@ export const photoAvatarRoutes = {
     path: "/v1/photo_avatar/add_motion",
     summary: "Turn motion on or off",
     description:
-      "Says how a photo avatar moves in videos that are ordered from now on. Lips, and blinks while it speaks, always move. " +
-      "A video avatar moves as in its film: asking for anything else is a `VALIDATION_ERROR`.",
+      "Sets how a photo avatar moves in videos ordered from now on. Lips, and blinks while it speaks, always move. " +
+      "A video avatar moves as in its film: requesting anything else is a `VALIDATION_ERROR`.",
     rate: "studio",
     body: addMotionBody,
     status: 200,
@@ -66,8 +66,7 @@ export const photoAvatarRoutes = {
     summary: "Make a picture twice as large",
     description:
       "Makes the picture of a photo avatar twice as wide and high: a generated person is rendered anew with all detail, an " +
-      "uploaded photo, or the picture of a film, is resampled, which makes it larger and not more detailed. The same picture " +
-      "is made once.",
+      "uploaded photo, or the picture of a film, is resampled, which makes it larger and not more detailed. Repeating the request returns the same picture.",
     rate: "inference",
     body: upscaleBody,
     status: 200,
@@ -88,9 +87,7 @@ export const photoAvatarRoutes = {
     path: "/v1/photo_avatar/{avatar_id}",
     summary: "Delete a photo avatar",
     description:
-      "Removes a photo avatar for good with all that was made of it: its file, its pictures, its film, its motion, its previews and " +
-      "the consent. Nothing brings it back. Finished videos stay. Live sessions that show it go on until they expire or " +
-      "end; new ones cannot use it.",
+      "Permanently deletes a photo avatar with everything made from it: its file, pictures, film, motion, previews and consent. This cannot be undone. Finished videos stay. Live sessions that show it continue until they expire or end; new ones cannot use it.",
     rate: "studio",
     params,
     status: 200,

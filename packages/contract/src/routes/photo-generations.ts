@@ -28,7 +28,7 @@ const generatePhotoAvatarBody = z
       .default("Unspecified")
       .describe(
         "White, Black, Asian American, East Asian, South East Asian, South Asian, Middle Eastern, Pacific, Hispanic or " +
-          "Unspecified; other words are taken too and read as well as can be",
+          "Unspecified; other words are accepted and interpreted as well as possible",
       ),
     orientation: orientation.default("square"),
     pose: photoPose.default("half_body"),
@@ -38,7 +38,7 @@ const generatePhotoAvatarBody = z
       .max(MAX_APPEARANCE)
       .default("")
       .describe(
-        "What else is known: hair, features, clothes, glasses, mood, place. What is not understood is ignored, and listed",
+        "Further description: hair, features, clothes, glasses, mood, place. What is not understood is ignored and listed",
       ),
     ...callback,
   })
@@ -74,9 +74,9 @@ export const photoGenerationRoutes = {
     path: "/v1/photo_avatar/photo/generate",
     summary: "Generate pictures of a new person",
     description:
-      "Starts four pictures, each of another person who fits the request. Follow them by " +
+      "Starts generating four pictures, each of a different person who fits the request. Follow them by " +
       "`GET /v1/photo_avatar/generation/{generation_id}` with the `job_id`, or by the events " +
-      "`photo_avatar_generation.success` and `photo_avatar_generation.fail`. Whoever suits becomes an avatar by way of " +
+      "`photo_avatar_generation.success` and `photo_avatar_generation.fail`. Turn the person you choose into an avatar with " +
       "`POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed " +
       "generation is refunded.",
     scope: "write",
@@ -117,9 +117,7 @@ export const photoGenerationRoutes = {
     path: "/v1/photo_avatar/look/generate",
     summary: "Generate new looks of a person",
     description:
-      "Starts four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; " +
-      "face, skin and age stay. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; a picture becomes an " +
-      "avatar by way of `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the " +
+      "Starts generating four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; face, skin and age stay the same. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; turn a picture into an avatar with `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the " +
       "light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is " +
       "not trained, or of video avatars alone, is a 409. Costs one credit; a failed generation is refunded.",
     scope: "write",
@@ -170,7 +168,7 @@ export const photoGenerationRoutes = {
     summary: "Read a generation of pictures",
     description:
       "State, progress and, when it is done, the pictures of a generation of people or of looks, with fresh signed URLs. " +
-      "With `wait` the answer comes when there is news.",
+      "With `wait` the response is sent as soon as something changes.",
     scope: "read",
     rate: "jobs",
     params: z.object({ generation_id: idParam }),

@@ -71,7 +71,7 @@ const srtExample = {
 };
 
 const shared = { tag: "Proofreads", auth: "key" } as const;
-const UNREADY = "Before it is completed it is a 409.";
+const UNREADY = "Before the proofread is completed this is a 409.";
 
 /** Operations on proofreads. */
 export const proofreadRoutes = {
@@ -133,8 +133,7 @@ export const proofreadRoutes = {
     method: "DELETE",
     path: "/v1/video_translate/proofread/{proofread_id}",
     summary: "Delete a proofread",
-    description:
-      "Removes a proofread for good; what was made of it stays. One that is being made is refunded.",
+    description: "Permanently deletes a proofread; videos made from it stay. One in progress is refunded.",
     scope: "write",
     rate: "studio",
     params: proofreadParams,
@@ -164,8 +163,8 @@ export const proofreadRoutes = {
     path: "/v1/video_translate/proofread/{proofread_id}/srt",
     summary: "Replace a proofread's texts by SRT",
     description:
-      "Takes the texts of edited files; there must be a cue for each segment of speech, in their order. The times stay: when " +
-      `something is said is found when it is spoken. Several lines of a cue become one. ${UNREADY}`,
+      "Replaces the texts with those of edited files; there must be a cue for each segment of speech, in order. Edited times are " +
+      `ignored: timing is set when the text is spoken. Lines of a cue are joined into one. ${UNREADY}`,
     scope: "write",
     rate: "studio",
     params: proofreadParams,
@@ -181,7 +180,7 @@ export const proofreadRoutes = {
     method: "PATCH",
     path: "/v1/video_translate/proofread/{proofread_id}/segments/{segment_id}",
     summary: "Edit a segment of a proofread",
-    description: `Changes what a sentence or a text is in either language. Marks of scripts may stand in what is said. ${UNREADY}`,
+    description: `Changes what a sentence or a text is in either language. Spoken text may contain script markup. ${UNREADY}`,
     scope: "write",
     rate: "studio",
     params: proofreadParams.extend({ segment_id: z.string().min(1).max(16) }),
@@ -198,8 +197,8 @@ export const proofreadRoutes = {
     path: "/v1/video_translate/proofread/{proofread_id}/generate",
     summary: "Make the video of a proofread",
     description:
-      "Starts the translated video of a proofread as it is now; later edits do not change it. It can be made again after edits: what " +
-      `was said before is not spoken again. It costs what a translation costs. ${UNREADY}`,
+      "Starts the translated video of a proofread as it is now; later edits do not change it. It can be made again after edits: " +
+      `unchanged segments are not spoken again. It costs what a translation costs. ${UNREADY}`,
     scope: "write",
     rate: "inference",
     params: proofreadParams,

@@ -81,7 +81,7 @@ const scene = z
   .strictObject({
     character,
     voice,
-    background: background.optional().describe("Left out: a photo avatar's own, white behind everybody else"),
+    background: background.optional().describe("Defaults to a photo avatar's own; white for all others"),
   })
   .meta({ id: "Scene" });
 
@@ -128,8 +128,7 @@ export const sceneRoutes = {
       "Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its " +
       "background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is " +
       "`transparent`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a " +
-      "file that cannot be fetched or used fails the video. Costs one credit a minute, a video of photo avatars alone a fifth of that, in steps of 30 seconds. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services " +
-      "need no change.",
+      "file that cannot be fetched or used fails the video. Costs one credit a minute, a video of photo avatars alone a fifth of that, in steps of 30 seconds. Responses, including errors, are wrapped as `{error, data}`, so that clients of comparable services need no change.",
     auth: "key",
     scope: "write",
     rate: "inference",

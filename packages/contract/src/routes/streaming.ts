@@ -15,9 +15,9 @@ const createStreamingSessionBody = z
     voice: z
       .strictObject({ voice_id: idParam.optional(), rate: speed.default(1) })
       .optional()
-      .describe("In place of `voice_id`, with a rate"),
+      .describe("Instead of `voice_id`, with a rate"),
     brain_id: idParam.optional().describe("Answers chat tasks"),
-    knowledge_base_id: idParam.optional().describe("Another name of `brain_id`"),
+    knowledge_base_id: idParam.optional().describe("Alias of `brain_id`"),
     brand_voice_id: liveBrandVoiceId,
     quality: z
       .enum(["low", "medium", "high"])
@@ -139,7 +139,7 @@ export const streamingRoutes = {
     path: "/v1/streaming/new",
     summary: "Create a streaming session",
     description:
-      "Makes a live session. Pass `url` or the access token on to a page, then `start` it and send tasks. Costs 0.2 " +
+      "Creates a live session. Pass `url` or the access token to a page, then `start` it and send tasks. Costs 0.2 " +
       "credits a minute.",
     scope: "write",
     body: createStreamingSessionBody,
@@ -164,7 +164,7 @@ export const streamingRoutes = {
     path: "/v1/streaming/start",
     summary: "Start a streaming session",
     description:
-      "Makes a new session take tasks. Starting one that is active changes nothing; a closed one is a 409.",
+      "Starts a session, which then accepts tasks. Starting one that is active changes nothing; a closed one is a 409.",
     errors: ["RESOURCE_NOT_FOUND", "CONFLICT"],
     examples: active,
   }),
@@ -174,7 +174,7 @@ export const streamingRoutes = {
     path: "/v1/streaming/stop",
     summary: "Stop a streaming session",
     description:
-      "Closes the session and all its connections for good. Stopping a closed one changes nothing.",
+      "Permanently closes the session and all its connections. Stopping a closed one changes nothing.",
     examples: { body: { session_id }, response: { session_id, status: "closed" } },
   }),
   interruptStreamingSession: defineRoute({
@@ -191,7 +191,7 @@ export const streamingRoutes = {
     id: "keepStreamingSessionAlive",
     path: "/v1/streaming/keep_alive",
     summary: "Keep a streaming session alive",
-    description: "Starts the idle time anew. A session that is not active is a 400.",
+    description: "Resets the idle timeout. A session that is not active is a 400.",
     examples: active,
   }),
   sendStreamingTask: defineRoute({

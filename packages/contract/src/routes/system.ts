@@ -17,7 +17,7 @@ export const systemRoutes = {
     id: "getHealth",
     path: "/",
     summary: "Check connectivity",
-    description: "Answers as long as the service runs, with its version.",
+    description: "Responds as long as the service runs, with its version.",
     response: z
       .object({ status: z.literal("ok"), version: z.string(), message: z.string() })
       .meta({ id: "Health" }),
@@ -28,7 +28,7 @@ export const systemRoutes = {
     id: "getLiveness",
     path: "/healthz",
     summary: "Check liveness",
-    description: "For process supervisors: the process answers. Looks at nothing else.",
+    description: "Liveness: the process responds. Checks nothing else.",
     response: z.object({ status: z.literal("ok") }),
     examples: { response: { status: "ok" } },
   }),
@@ -38,9 +38,7 @@ export const systemRoutes = {
     path: "/readyz",
     summary: "Check readiness",
     description:
-      "For load balancers: database and storage can serve requests. When one cannot, or the service is shutting down, the " +
-      "answer is 503 and `details` names what is missing. Engines that are there are named too, as `GET /v1/engines` does; " +
-      "no request is made to endpoints, and an engine that is missing never makes it 503.",
+      "Readiness: database and storage can serve requests. If one cannot, or the service is shutting down, the response is a 503 and `details` names what is missing. Available engines are listed too, as in `GET /v1/engines`; no request is made to endpoints, and a missing engine never causes a 503.",
     response: z
       .object({ status: z.literal("ok"), checks: z.record(z.string(), z.literal("ok")) })
       .meta({ id: "Readiness" }),

@@ -37,7 +37,7 @@ const properties = z
   })
   .meta({
     id: "TemplateVariableProperties",
-    description: "What a variable is, or is when nothing else is said.",
+    description: "The value of a variable, or its default.",
   });
 
 /** What a variable is replaced by: its type decides which members it has. */
@@ -58,9 +58,7 @@ const declaredVariable = z
   .strictObject({
     name: z.string().optional().describe("The same as the member's name"),
     type: variableType,
-    properties: properties
-      .default({})
-      .describe("What it is where an order says nothing; it must be given where this is empty"),
+    properties: properties.default({}).describe("The default value; required in requests if this is empty"),
   })
   .meta({ id: "DeclaredVariable" });
 
@@ -150,7 +148,12 @@ const backdrop = z
     z.strictObject({
       type: z.literal("set"),
       name: z.enum(SET_NAMES),
-      seed: z.int().min(0).max(999_999_999).optional().describe("Another number furnishes the room anew"),
+      seed: z
+        .int()
+        .min(0)
+        .max(999_999_999)
+        .optional()
+        .describe("Another number changes the furnishing of the room"),
     }),
     z
       .strictObject({
@@ -195,8 +198,8 @@ const music = z
   .strictObject({
     ...fileMembers,
     volume,
-    loop: z.boolean().optional().describe("Whether it begins again where it is shorter; defaults to true"),
-    duck: z.boolean().optional().describe("Whether it is softer while somebody speaks; defaults to true"),
+    loop: z.boolean().optional().describe("Whether it loops if it is shorter; defaults to true"),
+    duck: z.boolean().optional().describe("Whether it is quieter during speech; defaults to true"),
   })
   .superRefine(exactlyOne("url", "asset_id"))
   .meta({ id: "TemplateMusic", description: "Music under the whole video." });
@@ -205,17 +208,17 @@ const sceneId = z.string().min(1).max(64).regex(/\S/, "must not be blank");
 
 const sceneMembers = {
   name: displayName.optional(),
-  character: character.nullable().optional().describe("Null, or omitted: nobody is seen"),
+  character: character.nullable().optional().describe("If null or omitted, no person is shown"),
   voice,
   background: backdrop
     .optional()
-    .describe("Left out: a photo avatar's own, white behind everybody else and behind nobody"),
+    .describe("Defaults to a photo avatar's own; white for all others and without a person"),
   layers: z
     .array(layer)
     .max(MAX_LAYERS)
     .optional()
     .describe(
-      "What else is seen, the lowest first. The person stands behind all layers unless one is of the type `person`",
+      "Further layers, the lowest first. The person stands behind all layers unless one is of the type `person`",
     ),
   transition: transition.optional().describe("Defaults to a cut"),
   sound: sound.optional(),
@@ -239,19 +242,17 @@ export const templateMembers = {
   name: z.string().min(1).max(100).regex(/\S/, "must not be blank"),
   description: z.string().max(1000).default(""),
   aspect: aspect.default("16:9"),
-  dimension: dimension
-    .optional()
-    .describe("Size of its videos where an order names none; defaults to 720p in its aspect"),
+  dimension: dimension.optional().describe("Default size of its videos; 720p in its aspect unless given"),
   folder_id: idParam.optional().describe("The folder for the template"),
   title: displayName
     .optional()
-    .describe(
-      "Title of its videos where an order names none; may hold variables. Defaults to the template's name",
-    ),
+    .describe("Default title of its videos; may hold variables. Defaults to the template's name"),
   variables: z
     .record(variableName, declaredVariable)
     .default({})
-    .describe("By name. One that is used and not declared has the type of where it stands, and no default"),
+    .describe(
+      "By name. One that is used but not declared gets its type from where it is used, and has no default",
+    ),
   music: music.optional(),
   scenes: z.array(newScene).min(1).max(MAX_SCENES),
 };

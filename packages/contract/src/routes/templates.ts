@@ -201,7 +201,7 @@ export const templateRoutes = {
       ...tokenQuery(),
       scope: scopeQuery,
       folder_id: idParam.optional().describe("Only those in this folder"),
-      name_filter: z.string().max(200).optional().describe("Part of the name, in upper or lower case"),
+      name_filter: z.string().max(200).optional().describe("Part of the name, case-insensitive"),
     }),
     status: 200,
     response: z.object({ templates: z.array(templateSummary), ...tokenPage }),
@@ -214,8 +214,8 @@ export const templateRoutes = {
     path: "/v1/templates",
     summary: "Create a template",
     description:
-      "Keeps a design of up to 50 scenes, each with its person, its voice, its background and its layers. `{{name}}` in a text is a " +
-      `variable; as the whole of an id or an address it stands for what that names. ${isChecked}`,
+      "Stores a design of up to 50 scenes, each with its person, its voice, its background and its layers. `{{name}}` in a text is a " +
+      `variable; as the whole of an id or a URL it stands for the resource. ${isChecked}`,
     scope: "write",
     body: templateBody,
     status: 201,
@@ -263,7 +263,7 @@ export const templateRoutes = {
     method: "DELETE",
     path: "/v1/templates/{template_id}",
     summary: "Delete a template",
-    description: `Removes it for good. Videos that were ordered of it stay as they are. ${isPublic}`,
+    description: `Deletes it permanently. Videos made from it stay as they are. ${isPublic}`,
     scope: "write",
     params,
     status: 200,
@@ -277,7 +277,7 @@ export const templateRoutes = {
     path: "/v1/templates/{template_id}/duplicate",
     summary: "Copy a template",
     description:
-      "Makes a template of the account that can be changed, out of any that it can read. Begins with version 1.",
+      "Copies any readable template into the account, where it can be edited. Starts at version 1.",
     scope: "write",
     params,
     body: duplicateTemplateBody,
@@ -295,7 +295,7 @@ export const templateRoutes = {
       "Starts a video of a template as it is now. A variable may be given in full, or as its text, address or id alone. One that the " +
       "template does not have, one of the wrong type, and one without a default that is omitted are a `VALIDATION_ERROR` whose " +
       "`details.field` names it. Values are plain text: `{{…}}` and the marks of scripts in them mean nothing. Costs what other videos cost. " +
-      "Answers are wrapped as `{error, data}`, failures too.",
+      "Responses, including errors, are wrapped as `{error, data}`.",
   }),
   renderTemplate: defineRoute({
     ...generating,

@@ -32,9 +32,7 @@ const videoSettings = z
     format: z.enum(["mp4", "webm"]).default("mp4"),
     background: background
       .optional()
-      .describe(
-        "`transparent` needs `format` webm. Left out: a photo avatar's own, white behind everybody else",
-      ),
+      .describe("`transparent` needs `format` webm. Defaults to a photo avatar's own; white for all others"),
     avatar_style: avatarStyle.default("normal"),
     circle_background_color: circleColor,
     camera: z
@@ -51,7 +49,7 @@ const videoSettings = z
     folder_id: folderId,
     brand_voice_id: brandVoiceId,
     ...callback,
-    webhook_url: webhookUrl.optional().describe("Another name of `callback_url`"),
+    webhook_url: webhookUrl.optional().describe("Alias of `callback_url`"),
     test: z.boolean().default(false).describe("Free of charge, with a watermark"),
   })
   .superRefine(({ format, background, callback_url, webhook_url }, context) => {
@@ -68,7 +66,7 @@ const videoSettings = z
         message: "must not differ from callback_url",
       });
   })
-  .meta({ id: "VideoSettings", description: "How the video is to look, and what is to happen with it." });
+  .meta({ id: "VideoSettings", description: "Look of the video, and what happens when it is done." });
 
 /** An avatar, its words or their recording, and settings. */
 const createVideoAvatarBody = z
@@ -115,7 +113,7 @@ export const videoAvatarRoutes = {
       "Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` " +
       "or by the events `avatar_video.success` and `avatar_video.fail`. An avatar, voice, asset or folder that does " +
       "not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one " +
-      "credit a minute, 0.2 with a photo avatar, in steps of 30 seconds that count once begun; a failed video is refunded.",
+      "credit a minute, 0.2 with a photo avatar, billed in started steps of 30 seconds; a failed video is refunded.",
     auth: "key",
     scope: "write",
     rate: "inference",

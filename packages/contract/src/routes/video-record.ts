@@ -5,7 +5,7 @@ import { idParam, timestamp } from "../core/fields.ts";
 export const videoError = z
   .object({
     code: z.string().describe("A code of the error catalogue, or `CANCELLED`"),
-    message: z.string().describe("The reason in words its user understands"),
+    message: z.string().describe("The reason, in plain words"),
   })
   .meta({ id: "VideoError" });
 
@@ -30,7 +30,7 @@ export const video = z
       .nullable()
       .describe(
         "What is being done: `waiting` for its turn, `preparing` its files and its people, `speaking`, `drawing`, " +
-          "`finishing`; null when the video is final. Goes back when a worker stops before its end and another one begins anew",
+          "`finishing`; null when the video is final. Goes back if a worker stops before the end and another one starts over",
       ),
     video_url: file("The video"),
     video_url_caption: file("The video with its captions drawn in, if they were requested"),
@@ -45,7 +45,7 @@ export const video = z
     warnings: z
       .array(z.string())
       .describe(
-        "What came out less well than it could have, a line each: a voice that spoke instead of one whose engine was away, " +
+        "Warnings, one per line: a voice that spoke instead of one whose engine was away, " +
           "letters of captions that no font has. Known when the video is completed",
       ),
   })

@@ -9,7 +9,7 @@ const videoShare = z
     video_id: z.string(),
     share_url: z.url().describe("The video's page, for everyone who has the address"),
     is_enabled: z.boolean().describe("Whether the page is there"),
-    expires_at: timestamp.nullable().describe("From when on it is not; null for never"),
+    expires_at: timestamp.nullable().describe("When it expires; null for never"),
     has_password: z.boolean(),
     gif_url: z
       .url()
@@ -45,7 +45,7 @@ const updateVideoShareBody = z
       .max(128)
       .nullable()
       .describe("The password that visitors enter; null for none"),
-    renew: z.boolean().describe("`true` gives the page a new address: the old one is dead for good"),
+    renew: z.boolean().describe("`true` gives the page a new URL; the old one never works again"),
   })
   .partial()
   .meta({ id: "UpdateVideoShareBody" });
@@ -73,7 +73,7 @@ export const videoShareRoutes = {
     path: "/v1/videos/{video_id}/share",
     summary: "Read how a video is shared",
     description:
-      "The address of the video's page and what a mail shows of it. Every video has a page that is open to everyone who has " +
+      "The URL of the video's page and what an email shows of it. Every video has a page that is open to everyone who has " +
       "its address, which cannot be guessed.",
     scope: "read",
     response: videoShare,
@@ -86,8 +86,7 @@ export const videoShareRoutes = {
     path: "/v1/videos/{video_id}/share",
     summary: "Change how a video is shared",
     description:
-      "Takes the page away, ends it at a moment, asks for a password, or gives it a new address. It works at once, for the " +
-      "page and every file beside it. To visitors, a page that was taken away, one that has expired and one that never was are the same.",
+      "Unpublishes the page, sets its expiry or password, or gives it a new URL. Changes apply at once, to the page and all its files. Visitors cannot tell an unpublished or expired page from one that never existed.",
     scope: "write",
     body: updateVideoShareBody,
     response: videoShare,

@@ -27,7 +27,7 @@ export const translationState = {
     .nullable()
     .describe(
       "What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null " +
-        "when it is final. Goes back when a worker stops before its end and another one begins anew",
+        "when it is final. Goes back if a worker stops before the end and another one starts over",
     ),
   output_language: z.string().describe("The language of the result, as `es` or `es-MX`"),
   source_language: z.string().nullable().describe("The language of the source; null until it is known"),
@@ -44,7 +44,7 @@ export const translationState = {
   folder_id: z.string().nullable(),
   callback_id: z.string().nullable(),
   error: videoError.nullable().describe("Why it failed"),
-  warnings: z.array(z.string()).describe("What came out less well than it could have, a line each"),
+  warnings: z.array(z.string()).describe("Warnings, one per line"),
 };
 
 function file(what: string) {

@@ -41,7 +41,7 @@ export const translationMembers = {
     .min(1)
     .max(10)
     .optional()
-    .describe("How many people speak; detected by default. Known anyway of a video that was made here"),
+    .describe("Number of speakers; detected by default. Always known for a video made here"),
   folder_id: folderId,
   enable_video_stretching: z
     .boolean()
@@ -53,13 +53,12 @@ export const translationMembers = {
   disable_music_track: z
     .boolean()
     .default(false)
-    .describe("Leaves out the background music; of a film all of its own sound, which is not taken apart"),
+    .describe("Drops the background music; for a film, all of its original sound"),
   enable_speech_enhancement: z
     .boolean()
     .default(true)
     .describe(
-      "Takes noise and music from behind the voices of a film before it is heard; what is heard in the result stays as it is. A video " +
-        "that was made here needs none",
+      "Removes noise and music from a film before speech recognition; the sound of the result is not affected. Not needed for a video made here",
     ),
   lip_sync: z
     .enum(["auto", "required", "none"])
@@ -72,7 +71,7 @@ export const translationMembers = {
   consent: consentBody
     .optional()
     .describe(
-      "The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. None is drawn without it",
+      "The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. Required for new lips",
     ),
   ...callback,
 };
@@ -226,8 +225,7 @@ export const videoTranslationRoutes = {
     path: "/v1/video_translate/caption",
     summary: "Read a translated video's captions",
     description:
-      "The address of the captions as WebVTT. It works for 7 days; each call gives a fresh one. A translation that is not " +
-      "completed has none and is a 404. Answers, failures too, have an envelope of their own.",
+      "The URL of the captions as WebVTT, valid for 7 days; each call returns a fresh one. A translation that is not completed has no captions and is a 404. Responses, including errors, have an envelope of their own.",
     scope: "read",
     rate: "studio",
     query: z.object({
@@ -250,7 +248,7 @@ export const videoTranslationRoutes = {
     summary: "Read a translated video",
     description:
       "State, progress and, when it is done, the files of a translation, with fresh signed URLs. With `wait` the answer comes " +
-      "when there is news; `Retry-After` tells others when to look again.",
+      "when there is news; otherwise `Retry-After` says when to poll again.",
     scope: "read",
     rate: "jobs",
     params: videoTranslationParams,
@@ -266,7 +264,7 @@ export const videoTranslationRoutes = {
     path: "/v1/video_translate/{video_translate_id}",
     summary: "Delete a translated video",
     description:
-      "Removes a translation and its files for good; the source stays. One that is being made is cancelled first, and refunded.",
+      "Permanently deletes a translation and its files; the source stays. One in progress is cancelled and refunded first.",
     scope: "write",
     rate: "studio",
     params: videoTranslationParams,

@@ -34,7 +34,7 @@ export const videoRoutes = {
     query: z.object({
       ...tokenQuery(),
       folder_id: idParam.optional(),
-      title: z.string().max(200).optional().describe("Part of the title, in upper or lower case"),
+      title: z.string().max(200).optional().describe("Part of the title, case-insensitive"),
     }),
     status: 200,
     response: z.object({ videos: z.array(video), ...tokenPage }),
@@ -48,8 +48,7 @@ export const videoRoutes = {
     summary: "Read a video",
     description:
       "State, progress and, when it is done, the files of a video, with fresh signed URLs. With `wait` the answer comes " +
-      "when there is news, so that following a video takes a request or two; `Retry-After` says when to look " +
-      "again. Looks are counted apart from everything else, in the class Jobs.",
+      "when there is news, so following a video takes only a request or two; `Retry-After` says when to poll again. These requests are rate-limited separately, in the class Jobs.",
     auth: "key",
     scope: "read",
     rate: "jobs",
@@ -85,7 +84,7 @@ export const videoRoutes = {
     tag: "Videos",
     summary: "Rename or move a video",
     description:
-      "Gives a video another title, another folder, or both, whatever its state is. A folder " +
+      "Changes a video's title, folder, or both, whatever its status. A folder " +
       "that does not exist or is in the trash is 404 with its field; so is a video that is in the trash, " +
       "without one: restore its folder first.",
     auth: "key",
@@ -107,8 +106,7 @@ export const videoRoutes = {
     tag: "Videos",
     summary: "Cancel a video",
     description:
-      "Stops a video that is not done: it fails with the code `CANCELLED` and is refunded. One that is completed or " +
-      "failed already is a 409.",
+      "Cancels a video that is not finished: it fails with the code `CANCELLED` and is refunded. One that has already completed or failed is a 409.",
     auth: "key",
     scope: "write",
     rate: "studio",
@@ -136,7 +134,7 @@ export const videoRoutes = {
     path: "/v1/videos/{video_id}",
     tag: "Videos",
     summary: "Delete a video",
-    description: "Removes a video and its files for good. One that is being made is cancelled first.",
+    description: "Permanently deletes a video and its files. One in progress is cancelled first.",
     auth: "key",
     scope: "write",
     rate: "studio",

@@ -116,7 +116,7 @@ export const voiceRoutes = {
     tag: "Voices",
     summary: "Hear a voice say a text",
     description:
-      "Speaks up to 500 characters and answers when the audio is there. The same text is spoken only once.",
+      "Speaks up to 500 characters and responds when the audio is ready. Repeating a text returns the same audio.",
     auth: "key",
     scope: "write",
     rate: "inference",

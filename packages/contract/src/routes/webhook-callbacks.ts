@@ -20,7 +20,7 @@ export const webhookCallbackRoutes = {
     path: "/v1/webhook/callback.secret",
     summary: "Read the callback secret",
     description:
-      "Events that go to the `callback_url` of a request are signed like those of an endpoint, with this one secret of the account. It needs a key with the scope `write`, as all that shows a secret.",
+      "Events that go to the `callback_url` of a request are signed like those of an endpoint, with this one secret of the account. It needs a key with the scope `write`, like everything that shows a secret.",
     scope: "write",
     status: 200,
     response: webhookCallbackSecret,
@@ -32,8 +32,7 @@ export const webhookCallbackRoutes = {
     method: "POST",
     path: "/v1/webhook/callback.rotate_secret",
     summary: "Replace the callback secret",
-    description:
-      "Makes a new secret. For 24 hours callbacks carry a signature of the old one beside that of the new.",
+    description: "Creates a new secret. For 24 hours callbacks are signed with both the old and the new one.",
     scope: "write",
     status: 200,
     response: webhookCallbackSecret,

@@ -14,9 +14,11 @@ const webhookDelivery = z
     url: z.url(),
     event_id: z.string(),
     event_type: eventName.describe("The name under which it is sent to this place"),
-    status: status.describe("`failed` after 8 tries over 24 hours, or when the endpoint is gone or disabled"),
+    status: status.describe(
+      "`failed` after 8 attempts over 24 hours, or if the endpoint is deleted or disabled",
+    ),
     attempts: z.int(),
-    response_status: z.int().nullable().describe("HTTP status of the last answer; null when there was none"),
+    response_status: z.int().nullable().describe("HTTP status of the last response; null if there was none"),
     last_error: z.string().nullable().describe("Why the last try failed"),
     next_attempt_at: timestamp.nullable(),
     created_at: timestamp,
@@ -50,9 +52,7 @@ export const webhookDeliveryRoutes = {
     path: "/v1/webhook/endpoint.test",
     summary: "Send a sample event",
     description:
-      "Sends one event to the endpoint, signed as a real one, once, and answers with what came back. Nobody can take it " +
-      "for a real one: its body has `test: true`, and its data are made up, such as the `callback_id` `test`. A place that does not answer " +
-      "is no error of this operation; an endpoint that is disabled is a `CONFLICT`.",
+      "Sends one test event to the endpoint, signed like a real one, without retries, and returns the response. It cannot be mistaken for a real one: its body has `test: true`, and its data is made up, such as the `callback_id` `test`. An endpoint that does not respond is not an error of this operation; an endpoint that is disabled is a `CONFLICT`.",
     scope: "write",
     body: z
       .strictObject({
@@ -80,9 +80,7 @@ export const webhookDeliveryRoutes = {
     query: z.object({
       ...tokenQuery(),
       endpoint_id: idParam.optional(),
-      event_type: eventName
-        .optional()
-        .describe("The kind of event, under whichever of its names it was sent"),
+      event_type: eventName.optional().describe("The event type, under any of its names"),
       status: status.optional(),
     }),
     status: 200,
@@ -95,7 +93,8 @@ export const webhookDeliveryRoutes = {
     method: "POST",
     path: "/v1/webhook/deliveries/{delivery_id}/redeliver",
     summary: "Deliver an event again",
-    description: "Puts a delivery back in the queue, with the same `Webhook-Id` and a fresh round of tries.",
+    description:
+      "Puts a delivery back in the queue, with the same `Webhook-Id` and a new series of attempts.",
     scope: "write",
     params: z.object({ delivery_id: idParam }),
     status: 200,

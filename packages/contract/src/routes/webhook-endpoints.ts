@@ -32,7 +32,7 @@ const events = z
   .nullable()
   .transform((names) => [...new Set(names)])
   .describe(
-    "The events to send; empty or null means all. One that is named by an alias alone comes under that alias",
+    "The events to send; empty or null means all. An event subscribed to only by an alias is sent under that alias",
   );
 
 /** A new place for events. */
@@ -63,10 +63,8 @@ export const endpointExample = {
 
 const shared = { tag: "Webhooks", auth: "key", rate: "studio" } as const;
 const checks =
-  "The service first sends an OPTIONS request that must be answered within a second. No answer in time, a TLS failure, " +
-  "an address that is not HTTPS or one that is private is a 400 that says which.";
-const once =
-  "An address that another endpoint of the account has is a `CONFLICT` that names it: two would get each event twice.";
+  "The service first sends an OPTIONS request that must be answered within a second. A timeout, a TLS failure, a URL that is not HTTPS and a private address are each a 400 that says which.";
+const once = "A URL that another endpoint of the account already has is a `CONFLICT` that names it.";
 
 /** Operations on the places to which events are sent. */
 export const webhookEndpointRoutes = {
@@ -88,7 +86,7 @@ export const webhookEndpointRoutes = {
     method: "POST",
     path: "/v1/webhook/endpoint.add",
     summary: "Register an endpoint",
-    description: `Adds a place to which events are sent, and answers with the secret that signs them. ${checks} ${once}`,
+    description: `Registers a URL to which events are sent, and returns the secret that signs them. ${checks} ${once}`,
     scope: "write",
     body: addWebhookEndpointBody,
     status: 201,
@@ -119,7 +117,7 @@ export const webhookEndpointRoutes = {
     method: "PATCH",
     path: "/v1/webhook/endpoint.update",
     summary: "Change an endpoint",
-    description: `Changes the members that are given; the secret stays. A new address is checked as at registration: ${checks} ${once}`,
+    description: `Updates the given fields; the secret stays. A new URL is checked as at registration: ${checks} ${once}`,
     scope: "write",
     body: updateWebhookEndpointBody,
     status: 200,
@@ -139,7 +137,7 @@ export const webhookEndpointRoutes = {
     method: "DELETE",
     path: "/v1/webhook/endpoint.delete",
     summary: "Delete an endpoint",
-    description: "Ends all deliveries to this place, those that wait included.",
+    description: "Stops all deliveries to this endpoint, including pending ones.",
     scope: "write",
     query: z.object({ endpoint_id: idParam }),
     status: 200,
@@ -168,7 +166,7 @@ export const webhookEndpointRoutes = {
     path: "/v1/webhook/endpoint.rotate_secret",
     summary: "Replace an endpoint's secret",
     description:
-      "Gives the endpoint a new secret. For 24 hours deliveries carry a signature of the old secret beside that of the new.",
+      "Replaces the endpoint's secret. For 24 hours deliveries are signed with both the old and the new secret.",
     scope: "write",
     body: z.strictObject({ endpoint_id: idParam }).meta({ id: "RotateWebhookSecretBody" }),
     status: 200,

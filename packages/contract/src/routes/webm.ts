@@ -78,7 +78,7 @@ export const webmRoutes = {
     description:
       "Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a " +
       "recording. Every member has a default. `closeUp` comes nearer, `circle` shows a disc, `voiceOnly` is sound " +
-      "alone on transparency. Answers, failures too, have an envelope of their own.",
+      "alone on transparency. Responses, including errors, have an envelope of their own.",
     auth: "key",
     scope: "write",
     rate: "inference",

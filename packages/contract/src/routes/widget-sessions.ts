@@ -16,14 +16,13 @@ const features = z
       .boolean()
       .default(false)
       .describe(
-        "Whether the page may put words into the person's mouth; everyone who has the token then can. Marked in the transcript",
+        "Whether the page may make the person say texts; everyone who has the token then can. Marked in the transcript",
       ),
     page_tools: z
       .boolean()
       .default(false)
       .describe(
-        "Whether the page may register tools that the agentic avatar does not declare. Whoever holds the token can then " +
-          "write descriptions and results that a chat model reads",
+        "Whether the page may register tools that the agentic avatar does not declare. Anyone who holds the token can then write descriptions and results that a chat model reads",
       ),
     agent_audio: z
       .boolean()
@@ -169,7 +168,7 @@ export const widgetSessionRoutes = {
     method: "DELETE",
     path: "/v1/widget/sessions/{session_id}",
     summary: "Terminate a widget session",
-    description: "Ends the widget for everybody who holds the token, within a second and for good.",
+    description: "Permanently ends the session for everyone who holds the token, within a second.",
     scope: "write",
     response: z.object({ message: z.string(), session_id: z.string() }),
     examples: { response: { message: "The widget session was terminated.", session_id: sessionId } },

@@ -47,7 +47,7 @@ async function embedTexts(
     const { data = [] } = (await response.json()) as EmbeddingsAnswer;
     const vectors = data.toSorted((a, b) => a.index - b.index).map(({ embedding }) => unit(embedding));
     if (vectors.length !== texts.length)
-      throw new ModelError("bad_answer", "The embedding model left texts out.");
+      throw new ModelError("bad_answer", "The embedding model skipped some texts.");
     return vectors;
   } catch (error) {
     signal?.throwIfAborted();
@@ -61,7 +61,7 @@ function unit(values: readonly number[]): Float32Array {
   const vector = Float32Array.from(values);
   const length = Math.hypot(...values);
   if (!(length > 0) || !Number.isFinite(length)) {
-    throw new ModelError("bad_answer", "The embedding model sent something that is no vector.");
+    throw new ModelError("bad_answer", "The embedding model sent an invalid vector.");
   }
   return vector.map((value) => value / length);
 }

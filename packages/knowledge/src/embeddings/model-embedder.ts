@@ -65,6 +65,6 @@ export function modelErrorOf(error: unknown, timeout: AbortSignal): unknown {
   if (error instanceof ModelRefusal)
     return new ModelError("refused", "The embedding model could not read the text.", error);
   if (error instanceof ModelFailure)
-    return new ModelError("broke_off", "The embedding model broke off.", error);
+    return new ModelError("broke_off", "The embedding model stopped unexpectedly.", error);
   return error;
 }

@@ -92,7 +92,8 @@ async function* streamChat(
       yield { text };
       if (said > limits.characters) return;
     }
-    if (!isFinished) throw new ModelError("broke_off", "The language model broke off in the middle.");
+    if (!isFinished)
+      throw new ModelError("broke_off", "The language model stopped in the middle of its answer.");
     patience.stop();
     for (const call of calls.calls()) yield { call };
   } catch (error) {
@@ -176,7 +177,7 @@ function readChunk(data: string): { text: string; asked: ToolCallDelta[]; finish
   try {
     chunk = JSON.parse(data) as Chunk;
   } catch (error) {
-    throw new ModelError("bad_answer", "The language model sent something that is no answer.", error);
+    throw new ModelError("bad_answer", "The language model sent an invalid response.", error);
   }
   if (chunk.error !== undefined)
     throw new ModelError("refused", "The language model could not answer.", chunk.error);

@@ -80,6 +80,6 @@ export class ToolCallReader {
     // Not what the protocol says, but what some servers send: the arguments as they are.
     call.arguments += typeof more === "string" ? more : JSON.stringify(more);
     if (this.#calls.length > MOST_CALLS || call.arguments.length > MOST_ARGUMENT_CHARACTERS)
-      throw new ModelError("bad_answer", "The language model asked for more than it may.");
+      throw new ModelError("bad_answer", "The language model requested more tool calls than allowed.");
   }
 }

@@ -211,7 +211,7 @@ describe("LiveClient", () => {
     await expect
       .poll(() => second.got.slice(1), TIMEOUT)
       .toEqual([{ type: "ask", id: "a2", text: "Lost on the way?" }]);
-    tell(second, { type: "error", code: "duplicate", message: "This was asked before.", ask_id: "a2" });
+    tell(second, { type: "error", code: "duplicate", message: "This was already asked.", ask_id: "a2" });
     tell(second, { type: "state", seq: 3, status: "idle" });
     await expect.poll(() => messages.at(-1)?.type, TIMEOUT).toBe("state");
     expect(messages.map(({ type }) => type)).not.toContain("error");

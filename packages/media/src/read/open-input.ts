@@ -29,7 +29,7 @@ export async function openInput({ lib }: Ffmpeg, file: string): Promise<FormatCo
   if (opened < 0) throw new MediaError(`${file} is not a sound or video file that can be read`);
   if ((await format.findStreamInfo()) < 0) {
     await format.closeInput();
-    throw new MediaError(`${file} is damaged: what it holds cannot be told`);
+    throw new MediaError(`${file} is damaged: its content cannot be determined`);
   }
   return format;
 }

@@ -4,7 +4,7 @@ import type { CatalogueModel, ModelKind } from "./model.ts";
 
 const KINDS: Readonly<Record<ModelKind, true>> = {
   voices: true,
-  imitation: true,
+  cloning: true,
   recognition: true,
   "language-identification": true,
   diarization: true,

@@ -6,7 +6,7 @@ import type { RuntimeName } from "../runtime/runtime.ts";
  */
 export type ModelKind =
   | "voices"
-  | "imitation"
+  | "cloning"
   | "recognition"
   | "language-identification"
   | "diarization"

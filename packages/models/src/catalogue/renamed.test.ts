@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CATALOGUE } from "./catalogue.ts";
 import { renamedLine } from "./renamed.ts";
 
-it.each(["ears", "languages", "speakers", "stems", "meaning", "meaning-multilingual", "judge"])(
+it.each(["ears", "languages", "speakers", "stems", "meaning", "meaning-multilingual", "judge", "imitation"])(
   'refuses the old name "%s" with that of a model of the catalogue',
   (old) => {
     const names = CATALOGUE.map(({ name }) => name);
@@ -12,9 +12,12 @@ it.each(["ears", "languages", "speakers", "stems", "meaning", "meaning-multiling
   },
 );
 
-it("knows old options and benchmarks as well, each only as what it was", () => {
+it("knows old options, settings and benchmarks as well, each only as what it was", () => {
   expect(renamedLine("option", "--circle-colour")).toBe(
     'the option "--circle-colour" is now called "--circle-color"',
+  );
+  expect(renamedLine("setting", "ANSWERS_JUDGED")).toBe(
+    'the setting "ANSWERS_JUDGED" is now called "ANSWERS_RERANKED"',
   );
   expect(renamedLine("benchmark", "relip")).toBe('the benchmark "relip" is now called "lip-sync"');
   expect(renamedLine("model", "relip")).toBeUndefined();

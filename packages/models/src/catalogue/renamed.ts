@@ -8,8 +8,10 @@ const RENAMED = {
     meaning: "embeddings",
     "meaning-multilingual": "embeddings-multilingual",
     judge: "reranker",
+    imitation: "cloning",
   },
   option: { "--circle-colour": "--circle-color" },
+  setting: { ANSWERS_JUDGED: "ANSWERS_RERANKED" },
   benchmark: { relip: "lip-sync" },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
 

@@ -51,11 +51,11 @@ async function askNpm(): Promise<string> {
   const shell = process.platform === "win32";
   const { stdout } = await promisify(execFile)("npm", ["config", "get", "registry"], { shell }).catch(
     (cause: unknown) => {
-      throw new ModelsError("npm cannot be asked for its registry: set npm_config_registry to its address", {
+      throw new ModelsError("cannot get the registry from npm: set npm_config_registry to its URL", {
         cause,
       });
     },
   );
   if (URL.canParse(stdout.trim())) return stdout.trim();
-  throw new ModelsError("npm names no registry: set npm_config_registry to its address");
+  throw new ModelsError("npm has no registry configured: set npm_config_registry to its URL");
 }

@@ -69,14 +69,14 @@ function defaultBackground(format: VideoFileFormat): SceneBackground {
 
 /** A recording is heard as it is: there, only a voice that was asked for says something, namely the language. */
 function withVoice(request: SceneRequest, avatarVoiceId: string | undefined): Script {
-  const { text, audioFile, silenceMs, likeness, speed, pitch } = request;
+  const { text, audioFile, silenceMs, referenceVoice, speed, pitch } = request;
   const voiceId = request.voiceId ?? (audioFile === undefined ? avatarVoiceId : undefined);
   return {
     ...(text !== undefined && { text }),
     ...(audioFile !== undefined && { audioFile }),
     ...(silenceMs !== undefined && { silenceMs }),
     ...(voiceId !== undefined && { voiceId }),
-    ...(likeness && { likeness }),
+    ...(referenceVoice && { referenceVoice }),
     ...(speed !== undefined && { speed }),
     ...(pitch !== undefined && { pitch }),
   };

@@ -1,4 +1,4 @@
-import type { Likeness } from "@orator/speech";
+import type { ReferenceVoice } from "@orator/speech";
 
 /** What is heard in a scene: a text that a voice speaks, a recording, or silence. */
 export interface Script {
@@ -9,8 +9,8 @@ export interface Script {
   silenceMs?: number;
   /** A voice of `listVoices`; defaults to the avatar's own. With a recording it says which language that is in. */
   voiceId?: string;
-  /** Whose voice says the text instead, where that can be imitated; the voice says what cannot. */
-  likeness?: Likeness;
+  /** The voice to clone for the text where that is possible; the chosen voice speaks the rest. */
+  referenceVoice?: ReferenceVoice;
   /** 0.5…2. */
   speed?: number;
   /** −50…50 percent of an octave. */

@@ -65,12 +65,12 @@ export function tooLong(): InputError {
 }
 
 function partsOf(script: Script, memory?: KeptSpeech, signal?: AbortSignal): AsyncIterable<Speech> {
-  const { text = "", audioFile, silenceMs, voiceId, likeness, speed, pitch } = script;
+  const { text = "", audioFile, silenceMs, voiceId, referenceVoice, speed, pitch } = script;
   if (silenceMs !== undefined) return silence(silenceMs);
   if (audioFile !== undefined) return readRecording(script, memory, signal);
   return speakStream(text, {
     ...(voiceId !== undefined && { voiceId }),
-    ...(likeness && { likeness }),
+    ...(referenceVoice && { referenceVoice }),
     ...(speed !== undefined && { speed }),
     ...(pitch !== undefined && { pitch }),
     ...(signal && { signal }),

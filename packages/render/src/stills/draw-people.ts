@@ -45,7 +45,7 @@ export async function drawPeople(
   checkSize(sizePx, sizePx);
   if (background.type === "video") throw new InputError("a still cannot have a video for a background");
   const ids = people.avatarIds ?? (await listAvatars()).map(({ id }) => id);
-  if (ids.length === 0) throw new InputError("name somebody to draw");
+  if (ids.length === 0) throw new InputError("name at least one person to draw");
   for (const id of ids) await findAvatar(id);
   const fault = new AbortController();
   const signal = people.signal ? AbortSignal.any([people.signal, fault.signal]) : fault.signal;

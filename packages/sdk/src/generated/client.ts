@@ -71,15 +71,15 @@ export class Resources {
   readonly agenticAvatars: AgenticAvatars;
   /** Tokens that put an agentic avatar on a page without an API key. */
   readonly widgetSessions: WidgetSessions;
-  /** Live sessions that your own program steers. */
+  /** Live sessions controlled by your own program. */
   readonly streaming: Streaming;
-  /** Where events are sent, and what became of them. */
+  /** Where events are sent, and their deliveries. */
   readonly webhooks: Webhooks;
   /** Your plan and credits. */
   readonly account: Account;
   /** The keys of the account. */
   readonly apiKeys: ApiKeys;
-  /** What speaks, hears, reads and draws on this installation. */
+  /** The engines of this installation. */
   readonly engines: Engines;
   /** How the service is. */
   readonly system: System;

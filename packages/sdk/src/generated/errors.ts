@@ -31,7 +31,7 @@ export class InsufficientCreditsError extends ApiError {
   override name = "InsufficientCreditsError";
 }
 
-/** 404 `RESOURCE_NOT_FOUND`: There is no such thing in this account. */
+/** 404 `RESOURCE_NOT_FOUND`: The account has no such resource. */
 export class ResourceNotFoundError extends ApiError {
   override name = "ResourceNotFoundError";
 }
@@ -41,7 +41,7 @@ export class MethodNotAllowedError extends ApiError {
   override name = "MethodNotAllowedError";
 }
 
-/** 409 `CONFLICT`: The state of the resource, or a name in use, does not allow this. */
+/** 409 `CONFLICT`: The state of the resource, or a name already in use, does not allow this. */
 export class ConflictError extends ApiError {
   override name = "ConflictError";
 }
@@ -66,7 +66,7 @@ export class RateLimitExceededError extends ApiError {
   override name = "RateLimitExceededError";
 }
 
-/** 500 `INTERNAL_ERROR`: A fault of the service; the request id finds it in the logs. */
+/** 500 `INTERNAL_ERROR`: An internal error; look up the request id in the logs. */
 export class InternalError extends ApiError {
   override name = "InternalError";
 }

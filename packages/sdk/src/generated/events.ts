@@ -51,13 +51,13 @@ export interface EventData {
   "photo_avatar_train.fail": PhotoAvatarTrainFail;
   /** A row of a batch has ended: with its video, or, where there are no addresses, without. */
   personalized_video: PersonalizedVideo;
-  /** A live session began to be shown. */
+  /** A live session was first shown. */
   "live_avatar.started": LiveAvatarStarted;
   /** A live session ended. */
   "live_avatar.stopped": LiveAvatarStopped;
-  /** A visitor thought well or badly of an answer. */
+  /** A visitor rated an answer. */
   "live_avatar.feedback": LiveAvatarFeedback;
-  /** A visitor wants to talk to a human being. */
+  /** A visitor wants to talk to a human. */
   "live_avatar.handoff": LiveAvatarHandoff;
 }
 

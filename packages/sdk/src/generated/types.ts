@@ -12,9 +12,9 @@ export interface AddDocumentBody {
 export interface AddPhotoAvatarMotionBody {
   /** A photo avatar. */
   id: string;
-  /** Breathes, blinks and sways while nothing is said. Default true. */
+  /** Breathes, blinks and sways while silent. Default true. */
   idle?: boolean | undefined;
-  /** Underlines what is said with head, brows and hands. Default true. */
+  /** Emphasizes speech with head, brows and hands. Default true. */
   gestures?: boolean | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface AddToAvatarGroupBody {
 export interface AddWebhookEndpointBody {
   /** HTTPS with TLS 1.2 or later; must answer OPTIONS within a second. */
   url: string;
-  /** The events to send; empty or null means all. One that is named by an alias alone comes under that alias. */
+  /** The events to send; empty or null means all. An event subscribed to only by an alias is sent under that alias. */
   events?:
     | (
         | "avatar_video.success"
@@ -63,7 +63,7 @@ export interface AddWebhookEndpointBody {
 export interface AddedToAvatarGroup {
   group_id: string;
   avatars: PhotoAvatar[];
-  /** Of what began for them; null where the group is not trained. */
+  /** Id of the training that was started; null if the group is not trained. */
   training_id: string | null;
 }
 
@@ -93,7 +93,7 @@ export interface AgenticAvatarDetails {
     /** ISO 639-1 codes. */
     languages: string[];
     max_conversation_length: number;
-    /** Left out where it has none. */
+    /** Omitted if it has none. */
     brand_voice_id?: string | undefined;
     /** As given. */
     voices?: Record<string, string> | undefined;
@@ -101,12 +101,12 @@ export interface AgenticAvatarDetails {
     greetings?: Record<string, string> | undefined;
     /** As given. */
     suggestions?: string[] | undefined;
-    /** Left out where it has none of its own. */
+    /** Omitted if it has none of its own. */
     model?: LiveModelDetails | undefined;
-    /** Left out where none were ever given. */
+    /** Omitted if none were ever given. */
     tools?: LiveToolDetails[] | undefined;
   };
-  /** What it can't do on this machine as it is set, such as a language without a voice; omitted where nothing is amiss. */
+  /** What it cannot do on this machine as configured, such as a language without a voice; omitted if there is nothing. */
   warnings?: string[] | undefined;
   updated_at: string;
   usage: {
@@ -121,7 +121,7 @@ export interface AgenticAvatarDetails {
 
 /** `AgenticAvatarSettings` of the API. */
 export interface AgenticAvatarSettings {
-  /** What it says first. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
+  /** What it says first. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. */
   greeting: string;
   /** Personality and style. */
   personality: string;
@@ -131,14 +131,14 @@ export interface AgenticAvatarSettings {
   max_conversation_length?: number | undefined;
   /** The brand voice whose vocabulary is spoken, and whose tone is given to the model that answers. */
   brand_voice_id?: string | undefined;
-  /** The voice of each language, by its ISO 639-1 code; where none is given, that of the language most like `voice_id`. */
+  /** The voice of each language, by its ISO 639-1 code; defaults to the voice of the language most like `voice_id`. */
   voices?: Record<string, string> | undefined;
-  /** What it says first in a language; where none is given, `greeting`, in the language of `voice_id`. */
+  /** Greeting in each language; defaults to `greeting`, in the language of `voice_id`. */
   greetings?: Record<string, string> | undefined;
   /** Questions that the widget offers to visitors. */
   suggestions?: string[] | undefined;
   model?: LiveModel | undefined;
-  /** Functions that a chat model may have run; at most 16, each of another name. */
+  /** Functions that a chat model may call; at most 16, with distinct names. */
   tools?: LiveTool[] | undefined;
 }
 
@@ -166,7 +166,7 @@ export interface Asset {
   mime_type: string;
   size_bytes: number;
   created_at: string;
-  /** Null for one that lies in no folder. */
+  /** Null if it is in no folder. */
   folder_id: string | null;
 }
 
@@ -228,7 +228,7 @@ export interface AvatarGroup {
 /** `AvatarVideoFail` of the API. */
 export interface AvatarVideoFail {
   video_id: string;
-  /** The reason in words its user understands. */
+  /** The reason, in plain words. */
   msg: string;
   /** As given in the request; empty when none was. */
   callback_id: string;
@@ -262,7 +262,7 @@ export type Background =
       url?: string | undefined;
       /** Id of an uploaded asset. */
       image_asset_id?: string | undefined;
-      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. Default "cover". */
+      /** `cover` and `crop` fill the frame and crop the rest, `contain` shows everything. Default "cover". */
       fit?: "cover" | "crop" | "contain" | undefined;
     }
   | {
@@ -273,7 +273,7 @@ export type Background =
       video_asset_id?: string | undefined;
       /** `fit_to_scene` changes its speed, to eight times its own at most; `freeze` holds its last picture, `loop` repeats it. Default "fit_to_scene". */
       play_style?: "fit_to_scene" | "freeze" | "loop" | undefined;
-      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. Default "cover". */
+      /** `cover` and `crop` fill the frame and crop the rest, `contain` shows everything. Default "cover". */
       fit?: "cover" | "crop" | "contain" | undefined;
     }
   | {
@@ -298,7 +298,7 @@ export interface Batch {
     failed: number;
     cancelled: number;
   };
-  /** Per cent of the rows that have ended. */
+  /** Percentage of rows that have ended. */
   progress: number;
   created_at: string;
   finished_at: string | null;
@@ -306,12 +306,12 @@ export interface Batch {
 
 /** `BatchDryRun` of the API. */
 export interface BatchDryRun {
-  /** Whether a batch of these rows would be taken. */
+  /** Whether a batch of these rows would be accepted. */
   is_valid: boolean;
   row_count: number;
   /** The variables that rows give values to. */
   columns: string[];
-  /** What is wrong, by rows; the first thousand. */
+  /** Errors by row; the first thousand. */
   errors: {
     /** From 1; a file's header is not counted. */
     row: number;
@@ -321,7 +321,7 @@ export interface BatchDryRun {
   }[];
   /** Wrong cells in all. */
   error_count: number;
-  /** What the videos of the rows that are right would cost, roughly. */
+  /** Estimated cost of the videos of the valid rows. */
   estimated_credits: number;
 }
 
@@ -373,9 +373,9 @@ export interface Brain {
 export interface BrainAnswer {
   answer: string;
   sources: BrainSource[];
-  /** How sure it is that the documents say so; null where nothing tells, as for a greeting. */
+  /** How certain it is that the documents say so; null if unknown, as for a greeting. */
   confidence: number | null;
-  /** Out of which the answer was taken; null where it rests on none, on several, or on a table. */
+  /** The document that the answer comes from; null if there is none, several, or a table. */
   passage: BrainPassage | null;
 }
 
@@ -390,7 +390,7 @@ export interface BrainDetails {
   last_updated: string;
   /** `processing` while a document is being read, `failed` when none could be read. */
   status: "ready" | "processing" | "failed";
-  /** How to answer: tone, limits, what to leave alone. */
+  /** How to answer: tone, limits, topics to avoid. */
   instructions: string;
   created_at: string;
 }
@@ -420,7 +420,7 @@ export interface BrainPassage {
   title: string;
   /** Its headings from the outside in, joined by “ › ”; empty where there are none. */
   heading: string;
-  /** Paragraphs are parted by a line feed. */
+  /** Paragraphs are separated by a line feed. */
   text: string;
 }
 
@@ -445,13 +445,13 @@ export interface BrandVoice {
   age_range: string;
   /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. */
   tone: string;
-  /** Words and how they are said: whole words alone, in upper or lower case, the longest first. */
+  /** Words and their pronunciations: whole words only, case-insensitive, longest first. */
   vocabulary: unknown[][];
-  /** Terms that a translation leaves as they are. */
+  /** Terms that are not translated. */
   blacklist: string[];
-  /** Terms and what a translation makes of them. */
+  /** Terms and their translations. */
   whitelist: unknown[][];
-  /** Left out where there is none. */
+  /** Omitted if there is none. */
   recording?: BrandVoiceRecording | undefined;
   created_at: string;
   updated_at: string;
@@ -461,7 +461,7 @@ export interface BrandVoice {
 export interface BrandVoiceRecording {
   /** In seconds. */
   duration: number;
-  /** What is said in it; empty where nobody said. */
+  /** What is said in it; empty if not given. */
   transcript: string;
   consent: Consent | null;
 }
@@ -470,7 +470,7 @@ export interface BrandVoiceRecording {
 export interface BrandVoiceRecordingBody {
   /** An uploaded recording of one speaker, 5 to 60 seconds; it is copied. */
   audio_asset_id: string;
-  /** What is said in it; engines imitate better with it. Default "". */
+  /** What is said in it; engines clone the voice better with it. Default "". */
   transcript?: string | undefined;
   consent?: ConsentBody | undefined;
 }
@@ -557,7 +557,7 @@ export interface CreateBrainBody {
   description?: string | undefined;
   /** Default "knowledge_base". */
   type?: "knowledge_base" | undefined;
-  /** How to answer: tone, limits, what to leave alone. Default "". */
+  /** How to answer: tone, limits, topics to avoid. Default "". */
   instructions?: string | undefined;
 }
 
@@ -572,11 +572,11 @@ export interface CreateBrandVoiceBody {
   age_range?: string | undefined;
   /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. Default "". */
   tone?: string | undefined;
-  /** Words and how they are said: whole words alone, in upper or lower case, the longest first. */
+  /** Words and their pronunciations: whole words only, case-insensitive, longest first. */
   vocabulary?: unknown[][] | undefined;
-  /** Terms that a translation leaves as they are. */
+  /** Terms that are not translated. */
   blacklist?: string[] | undefined;
-  /** Terms and what a translation makes of them. */
+  /** Terms and their translations. */
   whitelist?: unknown[][] | undefined;
   recording?: BrandVoiceRecordingBody | undefined;
 }
@@ -585,7 +585,7 @@ export interface CreateBrandVoiceBody {
 export interface CreateFolderBody {
   /** No other folder beside it may have it, in upper or lower case. */
   name: string;
-  /** The folder it lies in; defaults to none. */
+  /** The parent folder; defaults to none. */
   parent_id?: string | undefined;
   /** Default "". */
   project_type?: string | undefined;
@@ -601,19 +601,19 @@ export interface CreateProofreadBody {
   title?: string | undefined;
   /** The brand voice whose `blacklist` stays as it is, whose `whitelist` is translated as it says, and whose tone goes to models that translate; its vocabulary is spoken where its language is that of the result. */
   brand_voice_id?: string | undefined;
-  /** How many people speak; detected by default. Known anyway of a video that was made here. */
+  /** Number of speakers; detected by default. Always known for a video made here. */
   speaker_num?: number | undefined;
   /** The folder for the video; one that does not exist is an error. */
   folder_id?: string | undefined;
   /** Slows sections of a film, up to 1.5 times, for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
   enable_video_stretching?: boolean | undefined;
-  /** Leaves out the background music; of a film all of its own sound, which is not taken apart. Default false. */
+  /** Drops the background music; for a film, all of its original sound. Default false. */
   disable_music_track?: boolean | undefined;
-  /** Takes noise and music from behind the voices of a film before it is heard; what is heard in the result stays as it is. A video that was made here needs none. Default true. */
+  /** Removes noise and music from a film before speech recognition; the sound of the result is not affected. Not needed for a video made here. Default true. */
   enable_speech_enhancement?: boolean | undefined;
   /** New lips in the pictures of a film, those of the new words. `auto`: where the film qualifies and `consent` is given, and `lip_sync_reason` tells; `required`: a film that does not qualify fails, with the reason, before it is charged; `none`: the pictures stay. A video that was made here has lips of its new words in any case. Default "auto". */
   lip_sync?: "auto" | "required" | "none" | undefined;
-  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. None is drawn without it. */
+  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. Required for new lips. */
   consent?: ConsentBody | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -628,7 +628,7 @@ export interface CreateStreamingSessionBody {
   avatar_id: string;
   /** Defaults to the avatar's own voice. */
   voice_id?: string | undefined;
-  /** In place of `voice_id`, with a rate. */
+  /** Instead of `voice_id`, with a rate. */
   voice?:
     | {
         voice_id?: string | undefined;
@@ -638,7 +638,7 @@ export interface CreateStreamingSessionBody {
     | undefined;
   /** Answers chat tasks. */
   brain_id?: string | undefined;
-  /** Another name of `brain_id`. */
+  /** Alias of `brain_id`. */
   knowledge_base_id?: string | undefined;
   /** The brand voice whose vocabulary is spoken, and whose tone is given to the model that answers. */
   brand_voice_id?: string | undefined;
@@ -660,7 +660,7 @@ export interface CreateVideoAvatarBody {
   avatar_id: string;
   /** Required with `text`. */
   voice_id?: string | undefined;
-  /** What the avatar says; either this or `input_audio`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
+  /** What the avatar says; either this or `input_audio`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. */
   text?: string | undefined;
   /** URL of a recording that the avatar speaks to, up to 30 minutes; a URL of an own asset works too. */
   input_audio?: string | undefined;
@@ -677,19 +677,19 @@ export interface CreateVideoTranslationBody {
   title?: string | undefined;
   /** The brand voice whose `blacklist` stays as it is, whose `whitelist` is translated as it says, and whose tone goes to models that translate; its vocabulary is spoken where its language is that of the result. */
   brand_voice_id?: string | undefined;
-  /** How many people speak; detected by default. Known anyway of a video that was made here. */
+  /** Number of speakers; detected by default. Always known for a video made here. */
   speaker_num?: number | undefined;
   /** The folder for the video; one that does not exist is an error. */
   folder_id?: string | undefined;
   /** Slows sections of a film, up to 1.5 times, for speech that takes longer. A video that was made here takes as long as its new words in any case. Default false. */
   enable_video_stretching?: boolean | undefined;
-  /** Leaves out the background music; of a film all of its own sound, which is not taken apart. Default false. */
+  /** Drops the background music; for a film, all of its original sound. Default false. */
   disable_music_track?: boolean | undefined;
-  /** Takes noise and music from behind the voices of a film before it is heard; what is heard in the result stays as it is. A video that was made here needs none. Default true. */
+  /** Removes noise and music from a film before speech recognition; the sound of the result is not affected. Not needed for a video made here. Default true. */
   enable_speech_enhancement?: boolean | undefined;
   /** New lips in the pictures of a film, those of the new words. `auto`: where the film qualifies and `consent` is given, and `lip_sync_reason` tells; `required`: a film that does not qualify fails, with the reason, before it is charged; `none`: the pictures stay. A video that was made here has lips of its new words in any case. Default "auto". */
   lip_sync?: "auto" | "required" | "none" | undefined;
-  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. None is drawn without it. */
+  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. Required for new lips. */
   consent?: ConsentBody | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -711,7 +711,7 @@ export interface CreateWebmBody {
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
   /** Color of the disc in `circle`, whatever lies around it; other styles have none. Default "#c3d0df". */
   circle_background_color?: string | undefined;
-  /** What the avatar says; not together with `input_audio`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. Default "Hello! This is a short sample of how I look and sound.". */
+  /** What the avatar says; not together with `input_audio`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. Default "Hello! This is a short sample of how I look and sound.". */
   input_text?: string | undefined;
   /** Speaks `input_text`; unused with `input_audio`. Default "en-us-clara". */
   voice_id?: string | undefined;
@@ -757,7 +757,7 @@ export interface DeclaredVariable {
   name?: string | undefined;
   /** What the variable stands for. */
   type: "text" | "image" | "video" | "audio" | "voice" | "character";
-  /** What it is where an order says nothing; it must be given where this is empty. */
+  /** The default value; required in requests if this is empty. */
   properties?: TemplateVariableProperties | undefined;
 }
 
@@ -803,17 +803,17 @@ export interface DuplicateTemplateBody {
 
 /** `Engine` of the API. */
 export interface Engine {
-  /** `speech` speaks, `recognition` hears, `translation` turns lines into another language, `retrieval` finds passages of documents, `answers` words answers, `portraits` makes people from words. */
+  /** `speech` speaks, `recognition` transcribes, `translation` turns lines into another language, `retrieval` finds passages of documents, `answers` writes answers, `portraits` makes people from descriptions. */
   capability: "speech" | "recognition" | "translation" | "retrieval" | "answers" | "portraits";
   /** Stable name, as the `properties` of voices give it. */
   engine: string;
   /** For people. */
   name: string;
-  /** `embedded` runs here and needs nothing else, `model` is fetched and run on this machine, `endpoint` is run by others. */
+  /** `embedded` runs here and needs nothing else, `model` is downloaded and runs on this machine, `endpoint` is a remote service. */
   kind: "embedded" | "model" | "endpoint";
-  /** `failed`: it is here, but does not work. An endpoint that is set is `ready`; no request is made to it. */
+  /** `failed`: installed, but not working. A configured endpoint is `ready`; no request is made to it. */
   state: "ready" | "missing" | "failed";
-  /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+  /** `neural` voices were trained on recordings; `classic` ones sound synthetic and need no model. */
   quality?: "neural" | "classic" | undefined;
   /** ISO 639-1 codes; `mul` for many more than can be listed. Empty where a language does not matter. */
   languages: string[];
@@ -827,12 +827,12 @@ export interface Engine {
 export interface Folder {
   folder_id: string;
   name: string;
-  /** Null for one that lies in no other. */
+  /** Null if it is not in another folder. */
   parent_id: string | null;
-  /** What it is for, in the words of the person who made it; may be empty. */
+  /** What it is for, as its creator describes it; may be empty. */
   project_type: string;
   created_at: string;
-  /** When it was last renamed, thrown away or brought back. */
+  /** When it was last renamed, trashed or restored. */
   updated_at: string;
   is_trash: boolean;
 }
@@ -845,7 +845,7 @@ export interface GeneratePhotoAvatarBody {
   age?: "Young Adult" | "Early Middle Age" | "Late Middle Age" | "Senior" | "Unspecified" | undefined;
   /** Default "Unspecified". */
   gender?: "Woman" | "Man" | "Unspecified" | undefined;
-  /** White, Black, Asian American, East Asian, South East Asian, South Asian, Middle Eastern, Pacific, Hispanic or Unspecified; other words are taken too and read as well as can be. Default "Unspecified". */
+  /** White, Black, Asian American, East Asian, South East Asian, South Asian, Middle Eastern, Pacific, Hispanic or Unspecified; other words are accepted and interpreted as well as possible. Default "Unspecified". */
   ethnicity?: string | undefined;
   /** Default "square". */
   orientation?: "square" | "horizontal" | "vertical" | undefined;
@@ -853,7 +853,7 @@ export interface GeneratePhotoAvatarBody {
   pose?: "half_body" | "close_up" | "full_body" | undefined;
   /** Default "Unspecified". */
   style?: "Realistic" | "Pixar" | "Cinematic" | "Vintage" | "Noir" | "Cyberpunk" | "Unspecified" | undefined;
-  /** What else is known: hair, features, clothes, glasses, mood, place. What is not understood is ignored, and listed. Default "". */
+  /** Further description: hair, features, clothes, glasses, mood, place. What is not understood is ignored and listed. Default "". */
   appearance?: string | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -965,7 +965,7 @@ export interface Health {
 export interface JobError {
   /** A code of the error catalogue. */
   code: string;
-  /** The reason in words its user understands. */
+  /** The reason, in plain words. */
   message: string;
 }
 
@@ -1066,7 +1066,7 @@ export type Layer =
       url?: string | undefined;
       /** Id of an uploaded asset. */
       asset_id?: string | undefined;
-      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. */
+      /** `cover` and `crop` fill the frame and crop the rest, `contain` shows everything. */
       fit?: "cover" | "crop" | "contain" | undefined;
       /** Defaults to the whole picture. */
       box?: LayerBox | undefined;
@@ -1089,7 +1089,7 @@ export type Layer =
       url?: string | undefined;
       /** Id of an uploaded asset. */
       asset_id?: string | undefined;
-      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. */
+      /** `cover` and `crop` fill the frame and crop the rest, `contain` shows everything. */
       fit?: "cover" | "crop" | "contain" | undefined;
       /** `fit_to_scene` changes its speed, to eight times its own at most; `freeze` holds its last picture, `loop` repeats it. */
       play_style?: "fit_to_scene" | "freeze" | "loop" | undefined;
@@ -1294,9 +1294,9 @@ export interface LiveModel {
   temperature?: number | undefined;
   /** Of one answer; defaults to 500, about two minutes of speech. */
   max_tokens?: number | undefined;
-  /** Sent as a bearer token; kept encrypted, never shown. In a change that leaves it out it stays while the origin of `url` does; null removes it. */
+  /** Sent as a bearer token; kept encrypted, never shown. An update that omits it keeps it as long as the origin of `url` stays the same; null removes it. */
   api_key?: string | null | undefined;
-  /** Whether it may answer from what it knows itself where the brain supports nothing; else the person then says that it does not know. Default false. */
+  /** Whether it may answer from its own knowledge if the brain has no answer; otherwise the person says that they do not know. Default false. */
   general_knowledge?: boolean | undefined;
 }
 
@@ -1316,7 +1316,7 @@ export interface LiveModelDetails {
 
 /** `LiveTool` of the API. */
 export interface LiveTool {
-  /** By which the model calls it, and the page registers it. */
+  /** The name by which the model calls it and the page registers it. */
   name: string;
   /** For the model: what it does and when to use it. */
   description: string;
@@ -1324,7 +1324,7 @@ export interface LiveTool {
   parameters?: Record<string, unknown> | undefined;
   /** Whether the visitor's page runs it, or a server of yours that gets a signed POST. */
   kind: "page" | "webhook";
-  /** Of a webhook; needed for one, and refused for a page. */
+  /** URL of a webhook; required for a webhook, and not allowed for a page. */
   url?: string | undefined;
   /** How long it may take. Default 10000. */
   timeout_ms?: number | undefined;
@@ -1346,12 +1346,12 @@ export interface NewTemplateScene {
   /** Defaults to `scene-1` and so on. */
   scene_id?: string | undefined;
   name?: string | undefined;
-  /** Null, or omitted: nobody is seen. */
+  /** If null or omitted, no person is shown. */
   character?: TemplateCharacter | null | undefined;
   voice: TemplateVoice;
-  /** Left out: a photo avatar's own, white behind everybody else and behind nobody. */
+  /** Defaults to a photo avatar's own; white for all others and without a person. */
   background?: TemplateBackground | undefined;
-  /** What else is seen, the lowest first. The person stands behind all layers unless one is of the type `person`. */
+  /** Further layers, the lowest first. The person stands behind all layers unless one is of the type `person`. */
   layers?: Layer[] | undefined;
   /** Defaults to a cut. */
   transition?: SceneTransition | undefined;
@@ -1410,7 +1410,7 @@ export interface PhotoAvatar {
   /** Of a video avatar, who moves in videos as in the film; live, and where nothing moves, its picture speaks. Null for all others. */
   film: PhotoAvatarFilm | null;
   motion: PhotoMotion;
-  /** The larger picture of `upscale`: `rendered` anew for generated people, `resampled` (Lanczos: sharper than stretched, but without detail that the photo does not have) for photos. */
+  /** The larger picture of `upscale`: `rendered` again for generated people, `resampled` (Lanczos: sharper than stretched, but without detail that the photo does not have) for photos. */
   upscaled: {
     image_url: string;
     width: number;
@@ -1436,7 +1436,7 @@ export interface PhotoAvatarFilm {
 /** `PhotoAvatarGenerationFail` of the API. */
 export interface PhotoAvatarGenerationFail {
   generation_id: string;
-  /** The reason in words its user understands. */
+  /** The reason, in plain words. */
   msg: string;
   /** As given in the request; empty when none was. */
   callback_id: string;
@@ -1459,7 +1459,7 @@ export interface PhotoAvatarReport {
   made_from: "recipe" | "photo" | "film";
   /** Of the avatar's file. */
   size_bytes: number;
-  /** What could be better about it, and why. */
+  /** Weak points of it, and why. */
   notes: {
     code: string;
     message: string;
@@ -1469,7 +1469,7 @@ export interface PhotoAvatarReport {
 /** `PhotoAvatarTrainFail` of the API. */
 export interface PhotoAvatarTrainFail {
   group_id: string;
-  /** The reason in words its user understands. */
+  /** The reason, in plain words. */
   msg: string;
   /** As given in the request; empty when none was. */
   callback_id: string;
@@ -1500,13 +1500,13 @@ export interface PhotoGeneration {
     /** Signed, valid 7 days. */
     url: string;
   }[];
-  /** What was read in the words: the user's own, what they are about, and what it became. */
+  /** How the words were interpreted: the user's words, what they refer to, and the result. */
   understood: {
     text: string;
     attribute: string;
     value: string;
   }[];
-  /** Words that changed nothing, and why. */
+  /** Words that had no effect, and why. */
   ignored: {
     text: string;
     reason: string;
@@ -1521,9 +1521,9 @@ export interface PhotoGeneration {
 
 /** `PhotoMotion` of the API. */
 export interface PhotoMotion {
-  /** Breathes, blinks and sways while nothing is said. */
+  /** Breathes, blinks and sways while silent. */
   idle: boolean;
-  /** Underlines what is said with head, brows and hands. */
+  /** Emphasizes speech with head, brows and hands. */
   gestures: boolean;
 }
 
@@ -1545,7 +1545,7 @@ export interface PhotoTraining {
 
 /** `PreviewVoiceBody` of the API. */
 export interface PreviewVoiceBody {
-  /** What to say. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
+  /** What to say. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. */
   text: string;
 }
 
@@ -1556,7 +1556,7 @@ export interface Proofread {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back if a worker stops before the end and another one starts over. */
   stage:
     | "waiting"
     | "preparing"
@@ -1582,7 +1582,7 @@ export interface Proofread {
   callback_id: string | null;
   /** Why it failed. */
   error: VideoError | null;
-  /** What came out less well than it could have, a line each. */
+  /** Warnings, one per line. */
   warnings: string[];
   /** Empty until it is completed. */
   segments: ProofreadSegment[];
@@ -1591,7 +1591,7 @@ export interface Proofread {
 /** `ProofreadCreationFail` of the API. */
 export interface ProofreadCreationFail {
   proofread_id: string;
-  /** The reason in words its user understands. */
+  /** The reason, in plain words. */
   msg: string;
   /** As given in the request; empty when none was. */
   callback_id: string;
@@ -1638,7 +1638,7 @@ export interface ProofreadStatus {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back if a worker stops before the end and another one starts over. */
   stage:
     | "waiting"
     | "preparing"
@@ -1664,7 +1664,7 @@ export interface ProofreadStatus {
   callback_id: string | null;
   /** Why it failed. */
   error: VideoError | null;
-  /** What came out less well than it could have, a line each. */
+  /** Warnings, one per line. */
   warnings: string[];
 }
 
@@ -1687,7 +1687,7 @@ export interface Quota {
     unlimited: boolean;
     plan: "free" | "pro" | "scale";
     period_start: string;
-    /** When the month's credits come again. */
+    /** When the monthly credits are renewed. */
     period_end: string;
   };
 }
@@ -1707,7 +1707,7 @@ export interface RenameFolderBody {
 export interface RenamedFolder {
   folder_id: string;
   name: string;
-  /** When it was last renamed, thrown away or brought back. */
+  /** When it was last renamed, trashed or restored. */
   updated_at: string;
 }
 
@@ -1720,7 +1720,7 @@ export interface RotateWebhookSecretBody {
 export interface Scene {
   character: SceneCharacter;
   voice: SceneVoice;
-  /** Left out: a photo avatar's own, white behind everybody else. */
+  /** Defaults to a photo avatar's own; white for all others. */
   background?: Background | undefined;
 }
 
@@ -1789,7 +1789,7 @@ export interface SceneTransition {
 export type SceneVoice =
   | {
       type: "text";
-      /** What the avatar says. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
+      /** What the avatar says. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. */
       input_text: string;
       voice_id: string;
       /** Rate of speech; 1 is the voice's own. Default 1. */
@@ -1824,7 +1824,7 @@ export type SceneVoice =
 /** `SendTaskBody` of the API. */
 export interface SendTaskBody {
   session_id: string;
-  /** What to say, or the message to answer. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
+  /** What to say, or the message to answer. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. */
   text: string;
   /** `sync` answers when the speech is planned, so that its duration is exact; `async` at once, with an estimate. Default "sync". */
   task_mode?: "sync" | "async" | undefined;
@@ -1910,7 +1910,7 @@ export interface StreamingSession {
   /** The voice that speaks: the session's own, or the same person's classic one where the machine cannot speak with the other in time; null before anybody has joined. */
   live_voice: {
     voice_id: string;
-    /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+    /** `neural` voices were trained on recordings; `classic` ones sound synthetic and need no model. */
     quality: "neural" | "classic";
   } | null;
   brain_id: string | null;
@@ -1988,7 +1988,7 @@ export type TemplateBackground =
   | {
       type: "set";
       name: "studio" | "office" | "living_room" | "library" | "stage" | "gradient";
-      /** Another number furnishes the room anew. */
+      /** Another number changes the furnishing of the room. */
       seed?: number | undefined;
     }
   | {
@@ -1997,7 +1997,7 @@ export type TemplateBackground =
       url?: string | undefined;
       /** Id of an uploaded asset. */
       image_asset_id?: string | undefined;
-      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. */
+      /** `cover` and `crop` fill the frame and crop the rest, `contain` shows everything. */
       fit?: "cover" | "crop" | "contain" | undefined;
     }
   | {
@@ -2008,7 +2008,7 @@ export type TemplateBackground =
       video_asset_id?: string | undefined;
       /** `fit_to_scene` changes its speed, to eight times its own at most; `freeze` holds its last picture, `loop` repeats it. */
       play_style?: "fit_to_scene" | "freeze" | "loop" | undefined;
-      /** `cover` and `crop` fill the frame and cut what is over, `contain` shows all. */
+      /** `cover` and `crop` fill the frame and crop the rest, `contain` shows everything. */
       fit?: "cover" | "crop" | "contain" | undefined;
     }
   | {
@@ -2022,13 +2022,13 @@ export interface TemplateBody {
   description?: string | undefined;
   /** Default "16:9". */
   aspect?: "16:9" | "9:16" | "1:1" | undefined;
-  /** Size of its videos where an order names none; defaults to 720p in its aspect. */
+  /** Default size of its videos; 720p in its aspect unless given. */
   dimension?: Dimension | undefined;
   /** The folder for the template. */
   folder_id?: string | undefined;
-  /** Title of its videos where an order names none; may hold variables. Defaults to the template's name. */
+  /** Default title of its videos; may hold variables. Defaults to the template's name. */
   title?: string | undefined;
-  /** By name. One that is used and not declared has the type of where it stands, and no default. */
+  /** By name. One that is used but not declared gets its type from where it is used, and has no default. */
   variables?: Record<string, DeclaredVariable> | undefined;
   music?: TemplateMusic | undefined;
   scenes: NewTemplateScene[];
@@ -2085,9 +2085,9 @@ export interface TemplateMusic {
   asset_id?: string | undefined;
   /** Defaults to 0.25. */
   volume?: number | undefined;
-  /** Whether it begins again where it is shorter; defaults to true. */
+  /** Whether it loops if it is shorter; defaults to true. */
   loop?: boolean | undefined;
-  /** Whether it is softer while somebody speaks; defaults to true. */
+  /** Whether it is quieter during speech; defaults to true. */
   duck?: boolean | undefined;
 }
 
@@ -2095,12 +2095,12 @@ export interface TemplateMusic {
 export interface TemplateScene {
   scene_id: string;
   name?: string | undefined;
-  /** Null, or omitted: nobody is seen. */
+  /** If null or omitted, no person is shown. */
   character?: TemplateCharacter | null | undefined;
   voice: TemplateVoice;
-  /** Left out: a photo avatar's own, white behind everybody else and behind nobody. */
+  /** Defaults to a photo avatar's own; white for all others and without a person. */
   background?: TemplateBackground | undefined;
-  /** What else is seen, the lowest first. The person stands behind all layers unless one is of the type `person`. */
+  /** Further layers, the lowest first. The person stands behind all layers unless one is of the type `person`. */
   layers?: Layer[] | undefined;
   /** Defaults to a cut. */
   transition?: SceneTransition | undefined;
@@ -2134,7 +2134,7 @@ export interface TemplateVariable {
   properties: TemplateVariableProperties;
 }
 
-/** What a variable is, or is when nothing else is said. */
+/** The value of a variable, or its default. */
 export interface TemplateVariableProperties {
   /** Of a text. */
   content?: string | undefined;
@@ -2168,7 +2168,7 @@ export type TemplateVariableValue =
 export type TemplateVoice =
   | {
       type: "text";
-      /** What the avatar says; may hold variables, as `{{name}}`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
+      /** What the avatar says; may hold variables, as `{{name}}`. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. */
       input_text: string;
       /** A voice, or a variable, as `{{speaker}}`. */
       voice_id: string;
@@ -2250,9 +2250,9 @@ export interface Transcript {
       document_id: string;
       title: string;
     }[];
-    /** Who put these words into the person's mouth: the page by `say`, a task, or bring-your-own audio; omitted for answers. */
+    /** Origin of the words: the page (`say`), a task, or bring-your-own audio; omitted for answers. */
     said_by?: "page" | "api" | "agent" | undefined;
-    /** What the visitor thought of an answer. */
+    /** The visitor's feedback on an answer. */
     feedback?:
       | {
           value: "up" | "down";
@@ -2261,7 +2261,7 @@ export interface Transcript {
       | undefined;
     created_at: string;
   }[];
-  /** When a visitor asked for a human being; omitted where nobody did. */
+  /** When a visitor requested a human; omitted if none did. */
   handoffs?:
     | {
         note?: string | undefined;
@@ -2276,7 +2276,7 @@ export interface UpdateAgenticAvatarBody {
   status?: "active" | "inactive" | undefined;
   settings?:
     | {
-        /** What it says first. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are not spoken.. */
+        /** What it says first. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. */
         greeting?: string | undefined;
         /** Personality and style. */
         personality?: string | undefined;
@@ -2303,7 +2303,7 @@ export interface UpdateAgenticAvatarBody {
 /** `UpdateAssetBody` of the API. */
 export interface UpdateAssetBody {
   name?: string | undefined;
-  /** The folder that it goes into; null removes it from its folder. */
+  /** The new folder; null removes it from its folder. */
   folder_id?: string | null | undefined;
 }
 
@@ -2311,7 +2311,7 @@ export interface UpdateAssetBody {
 export interface UpdateBrainBody {
   name?: string | undefined;
   description?: string | undefined;
-  /** How to answer: tone, limits, what to leave alone. */
+  /** How to answer: tone, limits, topics to avoid. */
   instructions?: string | undefined;
 }
 
@@ -2326,11 +2326,11 @@ export interface UpdateBrandVoiceBody {
   age_range?: string | undefined;
   /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. */
   tone?: string | undefined;
-  /** Words and how they are said: whole words alone, in upper or lower case, the longest first. */
+  /** Words and their pronunciations: whole words only, case-insensitive, longest first. */
   vocabulary?: unknown[][] | undefined;
-  /** Terms that a translation leaves as they are. */
+  /** Terms that are not translated. */
   blacklist?: string[] | undefined;
-  /** Terms and what a translation makes of them. */
+  /** Terms and their translations. */
   whitelist?: unknown[][] | undefined;
   /** null removes it. */
   recording?: BrandVoiceRecordingBody | null | undefined;
@@ -2351,7 +2351,7 @@ export interface UpdateProofreadSrtBody {
 /** `UpdateVideoBody` of the API. */
 export interface UpdateVideoBody {
   title?: string | undefined;
-  /** The folder that it goes into; null removes it from its folder. */
+  /** The new folder; null removes it from its folder. */
   folder_id?: string | null | undefined;
 }
 
@@ -2363,7 +2363,7 @@ export interface UpdateVideoShareBody {
   expires_at?: string | null | undefined;
   /** The password that visitors enter; null for none. */
   password?: string | null | undefined;
-  /** `true` gives the page a new address: the old one is dead for good. */
+  /** `true` gives the page a new URL; the old one never works again. */
   renew?: boolean | undefined;
 }
 
@@ -2372,7 +2372,7 @@ export interface UpdateWebhookEndpointBody {
   endpoint_id: string;
   /** HTTPS with TLS 1.2 or later; must answer OPTIONS within a second. */
   url?: string | undefined;
-  /** The events to send; empty or null means all. One that is named by an alias alone comes under that alias. */
+  /** The events to send; empty or null means all. An event subscribed to only by an alias is sent under that alias. */
   events?:
     | (
         | "avatar_video.success"
@@ -2427,11 +2427,11 @@ export interface ValidatedKey {
 export interface VideoError {
   /** A code of the error catalogue, or `CANCELLED`. */
   code: string;
-  /** The reason in words its user understands. */
+  /** The reason, in plain words. */
   message: string;
 }
 
-/** How the video is to look, and what is to happen with it. */
+/** Look of the video, and what happens when it is done. */
 export interface VideoSettings {
   title?: string | undefined;
   /** The shorter side of the picture. Default "720p". */
@@ -2444,7 +2444,7 @@ export interface VideoSettings {
   fps?: 25 | 30 | undefined;
   /** Default "mp4". */
   format?: "mp4" | "webm" | undefined;
-  /** `transparent` needs `format` webm. Left out: a photo avatar's own, white behind everybody else. */
+  /** `transparent` needs `format` webm. Defaults to a photo avatar's own; white for all others. */
   background?: Background | undefined;
   /** `normal` as framed, `closeUp` nearer, `circle` before a disc that cuts them off, `voiceOnly` heard but not seen. Default "normal". */
   avatar_style?: "normal" | "closeUp" | "circle" | "voiceOnly" | undefined;
@@ -2481,7 +2481,7 @@ export interface VideoSettings {
   callback_id?: string | undefined;
   /** Receives the events of this request, as a webhook endpoint does. */
   callback_url?: string | undefined;
-  /** Another name of `callback_url`. */
+  /** Alias of `callback_url`. */
   webhook_url?: string | undefined;
   /** Free of charge, with a watermark. Default false. */
   test?: boolean | undefined;
@@ -2494,7 +2494,7 @@ export interface VideoShare {
   share_url: string;
   /** Whether the page is there. */
   is_enabled: boolean;
-  /** From when on it is not; null for never. */
+  /** When it expires; null for never. */
   expires_at: string | null;
   has_password: boolean;
   /** A moving preview, at an address that works as long as the page does; null where there is none (yet). */
@@ -2510,7 +2510,7 @@ export interface VideoStatus {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing` its files and its people, `speaking`, `drawing`, `finishing`; null when the video is final. Goes back when a worker stops before its end and another one begins anew. */
+  /** What is being done: `waiting` for its turn, `preparing` its files and its people, `speaking`, `drawing`, `finishing`; null when the video is final. Goes back if a worker stops before the end and another one starts over. */
   stage: "waiting" | "preparing" | "speaking" | "drawing" | "finishing" | null;
   /** The video; signed, valid 7 days, null until it is there. */
   video_url: string | null;
@@ -2529,14 +2529,14 @@ export interface VideoStatus {
   callback_id: string | null;
   /** Why the video failed. */
   error: VideoError | null;
-  /** What came out less well than it could have, a line each: a voice that spoke instead of one whose engine was away, letters of captions that no font has. Known when the video is completed. */
+  /** Warnings, one per line: a voice that spoke instead of one whose engine was away, letters of captions that no font has. Known when the video is completed. */
   warnings: string[];
 }
 
 /** `VideoTranslateFail` of the API. */
 export interface VideoTranslateFail {
   video_translate_id: string;
-  /** The reason in words its user understands. */
+  /** The reason, in plain words. */
   msg: string;
   /** As given in the request; empty when none was. */
   callback_id: string;
@@ -2561,7 +2561,7 @@ export interface VideoTranslation {
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent; never goes back. */
   progress: number;
-  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back when a worker stops before its end and another one begins anew. */
+  /** What is being done: `waiting` for its turn, `preparing`, `listening`, `watching` who is seen, `translating`, `speaking`, `drawing`, `finishing`; null when it is final. Goes back if a worker stops before the end and another one starts over. */
   stage:
     | "waiting"
     | "preparing"
@@ -2587,7 +2587,7 @@ export interface VideoTranslation {
   callback_id: string | null;
   /** Why it failed. */
   error: VideoError | null;
-  /** What came out less well than it could have, a line each. */
+  /** Warnings, one per line. */
   warnings: string[];
   /** The video; signed, valid 7 days, null until it is there. */
   video_url: string | null;
@@ -2632,7 +2632,7 @@ export interface Voice {
     age: string;
     /** One word for the manner, as warm. */
     style: string;
-    /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+    /** `neural` voices were trained on recordings; `classic` ones sound synthetic and need no model. */
     quality: "neural" | "classic";
     /** What speaks, as `GET /v1/engines` names it. */
     engine: string;
@@ -2698,10 +2698,10 @@ export interface WebhookDelivery {
     | "video.completed"
     | "video.failed"
     | "avatar.generated";
-  /** `failed` after 8 tries over 24 hours, or when the endpoint is gone or disabled. */
+  /** `failed` after 8 attempts over 24 hours, or if the endpoint is deleted or disabled. */
   status: "pending" | "delivered" | "failed";
   attempts: number;
-  /** HTTP status of the last answer; null when there was none. */
+  /** HTTP status of the last response; null if there was none. */
   response_status: number | null;
   /** Why the last try failed. */
   last_error: string | null;
@@ -2742,9 +2742,9 @@ export interface WidgetFeatures {
   text_input?: boolean | undefined;
   /** Default true. */
   knowledge_base?: boolean | undefined;
-  /** Whether the page may put words into the person's mouth; everyone who has the token then can. Marked in the transcript. Default false. */
+  /** Whether the page may make the person say texts; everyone who has the token then can. Marked in the transcript. Default false. */
   say?: boolean | undefined;
-  /** Whether the page may register tools that the agentic avatar does not declare. Whoever holds the token can then write descriptions and results that a chat model reads. Default false. */
+  /** Whether the page may register tools that the agentic avatar does not declare. Anyone who holds the token can then write descriptions and results that a chat model reads. Default false. */
   page_tools?: boolean | undefined;
   /** Whether sound may be brought that the person speaks (`agent.speak`); everyone who has the token then can. Marked in the transcript. Default false. */
   agent_audio?: boolean | undefined;
@@ -2770,7 +2770,7 @@ export interface WidgetSessionDetails {
   /** The voice that speaks: the session's own, or the same person's classic one where the machine cannot speak with the other in time; null before anybody has joined. */
   live_voice: {
     voice_id: string;
-    /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+    /** `neural` voices were trained on recordings; `classic` ones sound synthetic and need no model. */
     quality: "neural" | "classic";
   } | null;
   settings: {

@@ -3,7 +3,7 @@ import { resample } from "../dsp/resample.ts";
 import type { Recording } from "../ports.ts";
 import { diarize } from "./diarize.ts";
 
-/** A recording that engines can imitate: one speaker, 24 kHz. */
+/** A recording that engines can clone: one speaker, 24 kHz. */
 export interface VoiceSample {
   recording: Recording;
   /** How long somebody speaks in it. */
@@ -24,7 +24,7 @@ const SAMPLE_RATE_HZ = 24_000;
 const VOICED = { least: 0.15, most: 0.97 };
 
 /**
- * Judges whether a recording shows one speaker's voice well enough to be imitated. Without any model: two who sound alike are taken
+ * Judges whether a recording shows one speaker's voice well enough to be cloned. Without any model: two who sound alike are taken
  * for one, and a singer for a speaker.
  *
  * @throws the signal's reason when aborted

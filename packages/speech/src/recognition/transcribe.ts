@@ -55,7 +55,7 @@ export async function transcribe(
   identifiers: readonly LanguageIdentifier[] = LANGUAGE_IDENTIFIERS,
 ): Promise<HeardTranscript> {
   const { fitting, language } = await chosenFor(recording, options, candidates, identifiers);
-  let failure = new SpeechError("ENGINE_MISSING", "nothing that understands this language is installed");
+  let failure = new SpeechError("ENGINE_MISSING", "no speech recognition for this language is installed");
   for (const recognizer of fitting) {
     try {
       const transcript = await recognizer.transcribe(recording, { ...options, language });

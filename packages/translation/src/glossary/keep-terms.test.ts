@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { lostNumbers } from "./check-numbers.ts";
 import { termFinder } from "./find-terms.ts";
-import { checkTerms, shieldTerms, unshieldTerms } from "./keep-terms.ts";
-import { plainShield } from "./plain-shield.ts";
+import { checkTerms, replaceTerms, restoreTerms } from "./keep-terms.ts";
+import { plainPlaceholder } from "./plain-placeholder.ts";
 
 const glossary = {
   keep: ["Orator", "US", "C++", "widget", "Orator Studio"],
@@ -47,26 +47,26 @@ describe("terms of a line", () => {
   });
 });
 
-describe("shields", () => {
+describe("placeholders", () => {
   it("come out as the terms they stand for, in any order and case, and never meet words of the line", () => {
     const text = "Zqxb: the cloud of Orator";
     const terms = termFinder(glossary, "es")(text);
-    const shielded = shieldTerms(text, terms, plainShield);
-    expect(shielded.text).toBe(`Zqxb: the ${plainShield(1)} of ${plainShield(2)}`);
-    const answer = `Zqxb: ${plainShield(2).toUpperCase()} y su ${plainShield(1).toLowerCase()}`;
-    expect(unshieldTerms(answer, shielded, terms)).toBe("Zqxb: Orator y su nube");
+    const replaced = replaceTerms(text, terms, plainPlaceholder);
+    expect(replaced.text).toBe(`Zqxb: the ${plainPlaceholder(1)} of ${plainPlaceholder(2)}`);
+    const answer = `Zqxb: ${plainPlaceholder(2).toUpperCase()} y su ${plainPlaceholder(1).toLowerCase()}`;
+    expect(restoreTerms(answer, replaced, terms)).toBe("Zqxb: Orator y su nube");
   });
 
   it("that are lost or doubled are not taken for good", () => {
     const terms = termFinder(glossary, "es")("the cloud");
-    const shielded = shieldTerms("the cloud", terms, plainShield);
-    expect(unshieldTerms("nada", shielded, terms)).toBeUndefined();
-    expect(unshieldTerms(`${plainShield(0)} ${plainShield(0)}`, shielded, terms)).toBeUndefined();
+    const replaced = replaceTerms("the cloud", terms, plainPlaceholder);
+    expect(restoreTerms("nada", replaced, terms)).toBeUndefined();
+    expect(restoreTerms(`${plainPlaceholder(0)} ${plainPlaceholder(0)}`, replaced, terms)).toBeUndefined();
   });
 
   it("are all different", () => {
-    const shields = Array.from({ length: 1000 }, (_, i) => plainShield(i));
-    expect(new Set(shields).size).toBe(1000);
+    const placeholders = Array.from({ length: 1000 }, (_, i) => plainPlaceholder(i));
+    expect(new Set(placeholders).size).toBe(1000);
   });
 });
 

@@ -1,32 +1,32 @@
 import { escaped } from "./escaped.ts";
 import type { FoundTerm } from "./find-terms.ts";
 
-/** A line in which words stand for its terms. */
-interface Shielded {
+/** A line with placeholders for its terms. */
+interface WithPlaceholders {
   text: string;
   /** The word that stands for each term of the line, in their order. */
-  shields: string[];
+  placeholders: string[];
 }
 
-/** Puts a word in the place of each term. `shield(n)` is skipped where the line has such a word itself. */
-export function shieldTerms(
+/** Puts a word in the place of each term. `placeholder(n)` is skipped where the line has such a word itself. */
+export function replaceTerms(
   text: string,
   terms: readonly FoundTerm[],
-  shield: (index: number) => string,
-): Shielded {
-  const shields: string[] = [];
+  placeholder: (index: number) => string,
+): WithPlaceholders {
+  const placeholders: string[] = [];
   const taken = text.toLowerCase();
   let index = 0;
   let out = "";
   let at = 0;
   for (const { start, end } of terms) {
-    while (taken.includes(shield(index).toLowerCase())) index++;
-    const word = shield(index++);
-    shields.push(word);
+    while (taken.includes(placeholder(index).toLowerCase())) index++;
+    const word = placeholder(index++);
+    placeholders.push(word);
     out += text.slice(at, start) + word;
     at = end;
   }
-  return { text: out + text.slice(at), shields };
+  return { text: out + text.slice(at), placeholders };
 }
 
 /**
@@ -34,14 +34,14 @@ export function shieldTerms(
  *
  * @returns undefined where one was lost, or has become two
  */
-export function unshieldTerms(
+export function restoreTerms(
   text: string,
-  { shields }: Shielded,
+  { placeholders }: WithPlaceholders,
   terms: readonly FoundTerm[],
 ): string | undefined {
   let out = text;
-  for (const [i, shield] of shields.entries()) {
-    const pattern = new RegExp(`(?<![a-z])${escaped(shield)}(?![a-z])`, "giu");
+  for (const [i, placeholder] of placeholders.entries()) {
+    const pattern = new RegExp(`(?<![a-z])${escaped(placeholder)}(?![a-z])`, "giu");
     let count = 0;
     out = out.replaceAll(pattern, () => (count++, terms[i]!.target));
     if (count !== 1) return undefined;

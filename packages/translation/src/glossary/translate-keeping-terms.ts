@@ -3,7 +3,7 @@ import type { SourceLine, TranslateRequest, Translator } from "../ports.ts";
 import { lostNumbers } from "./check-numbers.ts";
 import { termFinder } from "./find-terms.ts";
 import type { FoundTerm } from "./find-terms.ts";
-import { checkTerms, shieldTerms, unshieldTerms } from "./keep-terms.ts";
+import { checkTerms, replaceTerms, restoreTerms } from "./keep-terms.ts";
 import type { Checked } from "./keep-terms.ts";
 
 /** A line on its way: its source, its terms, and what has come of it so far. */
@@ -15,7 +15,7 @@ interface Work {
 }
 
 /**
- * Lets an engine translate so that terms come out as they should: they are shielded, or the engine is told, what comes out is looked at and put right,
+ * Lets an engine translate so that terms come out as they should: placeholders stand for them, or the engine reads the glossary; what comes out is checked and put right,
  * lines in which that is not enough are asked for once more, and what is wrong still is said.
  *
  * @param request lines without breaks; `numbers`: the number of each for warnings, from 0
@@ -28,11 +28,11 @@ export async function translateKeepingTerms(
   const { numbers, glossary = { keep: [], forced: [] }, ...rest } = request;
   const find = termFinder(glossary, request.to);
   const all = request.lines.map((line, i): Work => ({ line, terms: find(line.text), number: numbers[i]! }));
-  if (translator.terms === "told") {
+  if (translator.terms === "glossary") {
     await ask(translator, { ...rest, glossary }, all);
     await ask(translator, { ...rest, glossary }, all.filter(isFaulty));
   } else {
-    await askShielded(translator, rest, all, translator.terms.shield);
+    await askWithPlaceholders(translator, rest, all, translator.terms.placeholder);
     await ask(translator, rest, all.filter(isFaulty));
   }
   return {
@@ -53,18 +53,18 @@ async function ask(translator: Translator, request: Asked, works: readonly Work[
   });
 }
 
-/** Lines in which a shield was lost have all their terms missing, and are asked for again. */
-async function askShielded(
+/** Lines in which a placeholder was lost have all their terms missing, and are asked for again. */
+async function askWithPlaceholders(
   translator: Translator,
   request: Asked,
   works: readonly Work[],
-  shield: (index: number) => string,
+  placeholder: (index: number) => string,
 ): Promise<void> {
-  const shielded = works.map(({ line, terms }) => shieldTerms(line.text, terms, shield));
-  const lines = works.map(({ line }, i) => ({ ...line, text: shielded[i]!.text }));
+  const replaced = works.map(({ line, terms }) => replaceTerms(line.text, terms, placeholder));
+  const lines = works.map(({ line }, i) => ({ ...line, text: replaced[i]!.text }));
   const texts = await translated(translator, { ...request, lines });
   works.forEach((work, i) => {
-    const text = unshieldTerms(texts[i]!, shielded[i]!, work.terms);
+    const text = restoreTerms(texts[i]!, replaced[i]!, work.terms);
     if (text !== undefined) work.done = { text, missing: [] };
   });
 }
@@ -72,7 +72,7 @@ async function askShielded(
 async function translated(translator: Translator, request: TranslateRequest): Promise<string[]> {
   const texts = await translator.translate(request);
   if (texts.length !== request.lines.length)
-    throw new TranslationError("ENGINE_FAILED", `${translator.id} answered with another number of lines`);
+    throw new TranslationError("ENGINE_FAILED", `${translator.id} returned a different number of lines`);
   return texts.map((text) => text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim());
 }
 

@@ -77,7 +77,7 @@ async function receiveRaw(request: FastifyRequest, file: string, limitBytes: num
   if (body === undefined || body === null)
     fail("INVALID_REQUEST", "The request has no body: send the file as multipart/form-data or as it is.");
   // What the framework has parsed by itself: JSON and plain text.
-  if (!isStream(body)) fail("UNSUPPORTED_MEDIA_TYPE", "Text and JSON are not taken as assets.");
+  if (!isStream(body)) fail("UNSUPPORTED_MEDIA_TYPE", "Text and JSON are not accepted as assets.");
   return { file, sizeBytes: await write(body, file, limitBytes), name, folderId };
 }
 

@@ -22,7 +22,7 @@ export function updateAsset({
     const { accountId } = caller;
     const { folder_id: folderId } = body;
     const name = body.name === undefined ? undefined : cleanName(body.name, "");
-    if (name === "") invalid("name", "holds nothing that could be the name of a file");
+    if (name === "") invalid("name", "contains nothing that could be a file name");
     const row = await folders.file(accountId, folderId, (tx) =>
       store.update(tx, accountId, params.asset_id, { name, folderId }),
     );

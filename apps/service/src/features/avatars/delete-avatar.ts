@@ -23,7 +23,7 @@ export function deleteAvatar(parts: {
     const { accountId } = caller;
     const { id, scope } = (await catalogue.find(accountId, params.avatar_id)) ?? notFound("avatar");
     if (scope === "public")
-      fail("INSUFFICIENT_PERMISSIONS", "The public cast belongs to everybody and cannot be deleted.");
+      fail("INSUFFICIENT_PERMISSIONS", "The public cast is shared and cannot be deleted.");
     if (await isInUse(accountId, id))
       fail("CONFLICT", "An agentic avatar uses this avatar: give it another one first, or delete it.");
     if (!(await removePhotoAvatar(accountId, id))) await store.remove(accountId, id);

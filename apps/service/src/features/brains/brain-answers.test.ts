@@ -26,7 +26,7 @@ function answersBy(answer: Answerer["answer"]) {
 
 describe("answers out of a brain", () => {
   it("say by code and in words that the model failed, and keep what it said for the logs", async () => {
-    const failure = new ModelError("overloaded", "The language model has too much to do just now.");
+    const failure = new ModelError("overloaded", "The language model is overloaded.");
     const answers = answersBy(async function* () {
       yield { delta: "Well" };
       throw failure;

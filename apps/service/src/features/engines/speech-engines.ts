@@ -1,6 +1,6 @@
 import type { Engine } from "@orator/contract";
 import { installedModel } from "@orator/models";
-import { availableVoices, IMITATED_LANGUAGES, VOICES } from "@orator/speech";
+import { availableVoices, CLONING_LANGUAGES, VOICES } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import { endpointEngine } from "./endpoint-engine.ts";
 import { modelEngine } from "./model-engine.ts";
@@ -39,9 +39,9 @@ export function speechEngines(): Engine[] {
       engine: "pocket",
       name: "Pocket TTS",
       quality: "neural",
-      model: "imitation",
+      model: "cloning",
       runtime: "sherpa",
-      languages: [...IMITATED_LANGUAGES],
+      languages: [...CLONING_LANGUAGES],
       detail: "Speaks in the voice of a brand voice's recording",
     }),
     ...(remote.length > 0

@@ -3,8 +3,8 @@ import { download } from "../../platform/blobs/blobs.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { handles } from "../../platform/queue/job.ts";
-import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
-import type { RunPace } from "../../platform/queue/run-claimed.ts";
+import { USUAL_PACE } from "../../platform/queue/run-leased.ts";
+import type { RunPace } from "../../platform/queue/run-leased.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AssetsFeature } from "../assets/index.ts";
 import type { AvatarsFeature, RemovePhotoAvatar } from "../avatars/index.ts";
@@ -28,7 +28,7 @@ import { getPhotoAvatarGroup, listPhotoAvatarGroups, listPhotoAvatars } from "./
 import { createTakePictures } from "./groups/take-pictures.ts";
 import type { ConsentRule } from "../../platform/consent-rule.ts";
 import { createPhotoViews } from "./groups/views.ts";
-import { createClaims } from "./jobs/claims.ts";
+import { createLeases } from "./jobs/leases.ts";
 import { createFinishPhotoJob } from "./jobs/finish-job.ts";
 import { createPhotoJobMetrics } from "./jobs/job-metrics.ts";
 import { createPhotoJobStore } from "./jobs/job-store.ts";
@@ -90,7 +90,7 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
   const { backoff } = pace;
   const jobs = createPhotoJobStore(database, clock);
   const groups = createGroupStore(database, clock);
-  const claims = createClaims(database);
+  const leases = createLeases(database);
   const views = createPhotoViews(mediaUrls, avatars);
   const finish = createFinishPhotoJob({ ...services, ...parts });
   const order = createOrderPhotoJob({ ...services, ...parts });
@@ -135,7 +135,7 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
     handlers: [
       runPhotoJobHandler({
         ...services,
-        claims,
+        leases,
         does: {
           photo: generate,
           look: generate,
@@ -143,7 +143,7 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
             database,
             blobs,
             queue,
-            claims,
+            leases,
             finish,
             groups,
             avatars,

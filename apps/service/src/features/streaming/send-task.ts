@@ -25,7 +25,7 @@ export function sendStreamingTask(
     if (!isLive(session, clock.nowMs())) inactive();
     const id = newId("task");
     const { text, task_type: kind, task_mode: mode } = body;
-    if (kind === "repeat" && !/[\p{L}\p{N}]/u.test(text)) invalid("text", "has nothing that can be spoken");
+    if (kind === "repeat" && !/[\p{L}\p{N}]/u.test(text)) invalid("text", "has no text that can be spoken");
     if (kind === "repeat") checkScriptMarks(text, "text");
     const reply = await pubSub.send(session, {
       type: "task",

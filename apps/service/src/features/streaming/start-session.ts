@@ -18,7 +18,7 @@ export function startStreamingSession(
   return operation(routes.startStreamingSession).does(async ({ caller, body }) => {
     const session = await ownSession({ sessions }, "streaming", caller.accountId, body.session_id);
     if (streamingStatus(session, clock.nowMs()) === "closed")
-      fail("CONFLICT", "The session is closed; make a new one.");
+      fail("CONFLICT", "The session is closed; create a new one.");
     const started = await database.transaction(async (tx) => {
       const row = await sessions.start(tx, session.id);
       if (row !== undefined) await tell.started(tx, row);

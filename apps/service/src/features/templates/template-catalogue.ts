@@ -58,7 +58,7 @@ export function createTemplateCatalogue(
       if (isPublic(id))
         fail(
           "INSUFFICIENT_PERMISSIONS",
-          "This template belongs to everybody: duplicate it, and change the copy.",
+          "This template is shared by all accounts: duplicate it, and change the copy.",
         );
     },
     isPublic,

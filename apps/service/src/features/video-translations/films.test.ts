@@ -102,15 +102,15 @@ describe("a film from elsewhere", () => {
     films.recordings.set("bvo_voice", { key: recording, sha256: "5e" });
     const warned = async (): Promise<string> =>
       (await films.translated({ brand_voice_id: "bvo_voice" })).warnings.join(" ");
-    expect(await warned()).not.toContain("imitated");
+    expect(await warned()).not.toContain("cloned");
     films.recognition.hearing = heardWords(
       films.made.turns.map((turn, i) => ({ ...turn, text: `This is line ${i}.`, speaker: 0 })),
     );
     expect(await warned()).toMatch(
-      /es-\S+ speaks for the recording that is to be imitated: recordings are imitated in en only, not in es-/,
+      /es-\S+ speaks for the reference voice: voices are cloned in en only, not in es-/,
     );
     await films.services.blobs.delete(recording);
-    expect(await warned()).not.toContain("imitated");
+    expect(await warned()).not.toContain("cloned");
   });
 
   it("is shown slower where its words take longer and that is wanted; else it says of which line they are too long", async () => {

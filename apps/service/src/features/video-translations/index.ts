@@ -3,8 +3,8 @@ import type { Feature } from "../../platform/feature.ts";
 import type { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { createAdmission } from "../../platform/queue/admission.ts";
 import { handles } from "../../platform/queue/job.ts";
-import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
-import type { RunPace } from "../../platform/queue/run-claimed.ts";
+import { USUAL_PACE } from "../../platform/queue/run-leased.ts";
+import type { RunPace } from "../../platform/queue/run-leased.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Accounts } from "../accounts/index.ts";
 import type { AssetsFeature } from "../assets/index.ts";
@@ -31,7 +31,7 @@ import {
 } from "./read-translations.ts";
 import { createTranslationStore } from "./translation-store.ts";
 import type { Translation } from "./translator.ts";
-import { createClaims } from "./jobs/claims.ts";
+import { createLeases } from "./jobs/leases.ts";
 import { settleFiles } from "./jobs/files.ts";
 import { createFinishTranslation } from "./jobs/finish.ts";
 import { settleTranslation } from "./jobs/settle-translation.job.ts";
@@ -79,7 +79,7 @@ export function createVideoTranslationsFeature(
   const { database, blobs } = services;
   const { pace = USUAL_PACE, videos } = parts;
   const store = createTranslationStore(database);
-  const claims = createClaims(database);
+  const leases = createLeases(database);
   const admit = createAdmission({
     table: videoTranslations,
     clock: services.clock,
@@ -118,7 +118,7 @@ export function createVideoTranslationsFeature(
       generateProofread(ordering),
     ],
     handlers: [
-      translateVideoHandler({ ...services, ...parts, voices, claims, finish, admit, pace }),
+      translateVideoHandler({ ...services, ...parts, voices, leases, finish, admit, pace }),
       handles(settleTranslation, ({ accountId, translationId }) =>
         settleFiles(database.queries, blobs, { id: translationId, accountId }),
       ),

@@ -1,5 +1,5 @@
 import type { BrandVoice, VideoTranslation } from "@orator/contract";
-import type { WorkFailure } from "../../platform/queue/run-claimed.ts";
+import type { WorkFailure } from "../../platform/queue/run-leased.ts";
 
 /** A film in another language, or its texts for somebody to read first. */
 export type TranslationKind = "translation" | "proofread";
@@ -80,5 +80,5 @@ export const DELETED: WorkFailure = { code: "CANCELLED", message: "The translati
 export const OUR_FAULT: WorkFailure = {
   code: "INTERNAL_ERROR",
   message:
-    "Something went wrong on our side while the video was translated. It was not charged; please order it again.",
+    "An internal error occurred while the video was being translated. You were not charged; please try again.",
 };

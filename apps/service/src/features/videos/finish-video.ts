@@ -1,14 +1,14 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Services } from "../../platform/services.ts";
 import type { Queries } from "../../platform/database/database.ts";
-import type { WorkFailure } from "../../platform/queue/run-claimed.ts";
+import type { WorkFailure } from "../../platform/queue/run-leased.ts";
 import type { Accounts } from "../accounts/index.ts";
 import type { Credits } from "../credits/index.ts";
 import type { EmitEvent } from "../webhooks/index.ts";
 import { createEnding } from "../../platform/queue/admission.ts";
 import type { Admit } from "../../platform/queue/admission.ts";
-import { ownedBy } from "./claims.ts";
-import type { Claim } from "./claims.ts";
+import { ownedBy } from "./leases.ts";
+import type { Lease } from "./leases.ts";
 import { costOf } from "./cost.ts";
 import { emitCompleted, emitFailed } from "./events.ts";
 import type { RenderSpec } from "./spec/render-spec.ts";
@@ -42,10 +42,10 @@ interface FinishedVideo {
  * next video change together or not at all.
  */
 export interface FinishVideo {
-  /** False when the claim is lost. */
-  complete(claim: Claim, made: FinishedVideo): Promise<boolean>;
-  /** False when the claim is lost. */
-  fail(claim: Claim, failure: WorkFailure): Promise<boolean>;
+  /** False when the lease is lost. */
+  complete(lease: Lease, made: FinishedVideo): Promise<boolean>;
+  /** False when the lease is lost. */
+  fail(lease: Lease, failure: WorkFailure): Promise<boolean>;
   /** For its user: whoever is making it notices within a second. Undefined when it is finished already. */
   cancel(accountId: string, id: string, failure: WorkFailure): Promise<VideoRow | undefined>;
   /** The same for several at once, so that none of them gets a place in the queue that another one leaves. */
@@ -92,12 +92,12 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
   };
 
   return {
-    complete: (claim, { files, durationMs, spec, warnings }) =>
-      ending(claim.accountId, async (tx) => {
+    complete: (lease, { files, durationMs, spec, warnings }) =>
+      ending(lease.accountId, async (tx) => {
         const [row] = await tx
           .update(videos)
           .set({ status: "completed", progress: 100, files, durationMs, warnings, finishedAt: now() })
-          .where(ownedBy(claim))
+          .where(ownedBy(lease))
           .returning();
         if (row === undefined) return false;
         if (!spec.test) await credits.trueUp(tx, row.id, costOf(durationMs, spec));
@@ -106,8 +106,8 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
         await lookLater(tx, row);
         return true;
       }),
-    fail: (claim, failure) =>
-      ending(claim.accountId, async (tx) => (await markFailed(tx, ownedBy(claim), failure)) !== undefined),
+    fail: (lease, failure) =>
+      ending(lease.accountId, async (tx) => (await markFailed(tx, ownedBy(lease), failure)) !== undefined),
     cancel: (accountId, id, failure) =>
       ending(accountId, (tx) =>
         markFailed(

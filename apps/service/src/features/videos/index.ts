@@ -5,8 +5,8 @@ import type { Feature } from "../../platform/feature.ts";
 import { RateLimiter } from "../../platform/http/rate-limit.ts";
 import { countInDatabase } from "../../platform/http/rate-store.ts";
 import { handles } from "../../platform/queue/job.ts";
-import { USUAL_PACE } from "../../platform/queue/run-claimed.ts";
-import type { RunPace } from "../../platform/queue/run-claimed.ts";
+import { USUAL_PACE } from "../../platform/queue/run-leased.ts";
+import type { RunPace } from "../../platform/queue/run-leased.ts";
 import { createAdmission } from "../../platform/queue/admission.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Accounts } from "../accounts/index.ts";
@@ -14,7 +14,7 @@ import type { Credits } from "../credits/index.ts";
 import type { FoldersFeature } from "../folders/index.ts";
 import type { WebhooksFeature } from "../webhooks/index.ts";
 import { cancelVideo } from "./cancel-video.ts";
-import { createClaims } from "./claims.ts";
+import { createLeases } from "./leases.ts";
 import { createVideo } from "./create-video.ts";
 import { createWebm } from "./create-webm.ts";
 import { deleteVideo } from "./delete-video.ts";
@@ -58,7 +58,7 @@ import { createKeptRuns } from "./making/kept-runs.ts";
 import type { Renderer } from "./making/renderer.ts";
 import { settleFiles } from "./making/settle-files.ts";
 
-export { likenessOf } from "./spec/branded.ts";
+export { referenceVoiceOf } from "./spec/branded.ts";
 export type { VideoRow } from "./tables.ts";
 export { videoView } from "./video-view.ts";
 export { CANCELLED } from "./video-status.ts";
@@ -198,7 +198,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
         renderer,
         imprint: parts.imprint,
         finish,
-        claims: createClaims(database),
+        leases: createLeases(database),
         keptRuns,
         isBatchOpen,
         ...sources,

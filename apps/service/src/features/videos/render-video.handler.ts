@@ -2,10 +2,10 @@ import type { RenderStage } from "@orator/render";
 import { retryWithBackoff } from "../../platform/errors/retry-with-backoff.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
-import { isLastTry, runClaimed } from "../../platform/queue/run-claimed.ts";
-import type { RunClaimedParts, RunTools } from "../../platform/queue/run-claimed.ts";
+import { isLastTry, runLeased } from "../../platform/queue/run-leased.ts";
+import type { RunLeasedParts, RunTools } from "../../platform/queue/run-leased.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Claims } from "./claims.ts";
+import type { Leases } from "./leases.ts";
 import type { FinishVideo } from "./finish-video.ts";
 import { renderVideo } from "./render-video.job.ts";
 import { renderSpec } from "./spec/render-spec.ts";
@@ -21,8 +21,8 @@ import { settleFiles } from "./making/settle-files.ts";
 import { uploadVideo } from "./making/upload-video.ts";
 
 /** What making ordered videos needs. */
-interface RenderJobParts extends MakeParts, RunClaimedParts, Pick<Services, "queue" | "metrics"> {
-  claims: Claims;
+interface RenderJobParts extends MakeParts, RunLeasedParts, Pick<Services, "queue" | "metrics"> {
+  leases: Leases;
   finish: FinishVideo;
   keptRuns: KeptRuns;
   isBatchOpen(batchId: string): Promise<boolean>;
@@ -30,14 +30,14 @@ interface RenderJobParts extends MakeParts, RunClaimedParts, Pick<Services, "que
   rendersAtOnce: number;
 }
 
-/** Makes videos. Repeatable at any point: what a run does counts only if its claim is good until the end. */
+/** Makes videos. Repeatable at any point: what a run does counts only if its lease is good until the end. */
 export function renderVideoHandler(parts: RenderJobParts): JobHandler {
-  const { database, blobs, claims, log, keptRuns } = parts;
+  const { database, blobs, leases, log, keptRuns } = parts;
   const metrics = createRenderMetrics(parts.metrics);
   const counting = { ...parts, renderer: countingRenderer(parts.renderer, metrics) };
   const job = { ...renderVideo, concurrency: parts.rendersAtOnce };
   return handles(job, async ({ accountId, videoId }, run) => {
-    const row = await claims.take(videoId);
+    const row = await leases.take(videoId);
     try {
       await keptRuns.sweep();
       if (row === undefined) return await keptRuns.forget(videoId);
@@ -52,17 +52,17 @@ export function renderVideoHandler(parts: RenderJobParts): JobHandler {
 }
 
 function runRender(row: VideoRow, run: JobRun, parts: RenderJobParts, metrics: RenderMetrics): Promise<void> {
-  const { claims, finish, keptRuns, queue } = parts;
+  const { leases, finish, keptRuns, queue } = parts;
   const { id, accountId, batchId } = row;
   let stage: RenderStage = "preparing";
-  return runClaimed(
+  return runLeased(
     {
       row,
       name: "render",
       logFields: { video: id },
-      touch: (progress) => claims.touch(row, progress, stage),
-      release: () => claims.release(row),
-      countFailure: (tx) => claims.countFailure(tx, row),
+      touch: (progress) => leases.touch(row, progress, stage),
+      release: () => leases.release(row),
+      countFailure: (tx) => leases.countFailure(tx, row),
       complete: (tools) => complete(row, parts, tools, (now) => (stage = now)),
       failureOf: inputFailureOf,
       fail: (failure = OUR_FAULT) => finish.fail(row, failure),
@@ -79,7 +79,7 @@ function runRender(row: VideoRow, run: JobRun, parts: RenderJobParts, metrics: R
   );
 }
 
-/** Takes a video from its spec to its files in storage. False when the claim was lost meanwhile. */
+/** Takes a video from its spec to its files in storage. False when the lease was lost meanwhile. */
 async function complete(
   row: VideoRow,
   parts: RenderJobParts,
@@ -100,6 +100,6 @@ async function complete(
   const backoff = { ...parts.pace.backoff, signal };
   const files = await uploadVideo(made, row, parts.blobs, backoff);
   const { durationMs, warnings } = made;
-  // By its claim it counts once, however often it is told.
+  // By its lease it counts once, however often it is told.
   return retryWithBackoff(() => parts.finish.complete(row, { files, durationMs, spec, warnings }), backoff);
 }

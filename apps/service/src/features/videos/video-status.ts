@@ -1,5 +1,5 @@
 import type { VideoStatus } from "@orator/contract";
-import type { WorkFailure } from "../../platform/queue/run-claimed.ts";
+import type { WorkFailure } from "../../platform/queue/run-leased.ts";
 
 /** Where a video is between its order and its files. */
 export type VideoState = VideoStatus["status"];
@@ -30,5 +30,5 @@ export const CANCELLED: WorkFailure = { code: "CANCELLED", message: "The video w
 export const OUR_FAULT: WorkFailure = {
   code: "INTERNAL_ERROR",
   message:
-    "Something went wrong on our side while the video was made. It was not charged; please order it again.",
+    "An internal error occurred while the video was being made. You were not charged; please try again.",
 };

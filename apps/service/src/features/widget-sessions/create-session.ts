@@ -31,9 +31,9 @@ export function createWidgetSession(
     const agent = await agents.find(caller.accountId, agentic_avatar_id);
     if (agent === undefined) notFoundIn("agentic_avatar_id", "agentic avatar");
     if (agent.status !== "active")
-      fail("CONFLICT", "This agentic avatar is inactive and takes no new sessions.");
+      fail("CONFLICT", "This agentic avatar is inactive and accepts no new sessions.");
     if (!(await mayUseAvatar(caller.accountId, agent.avatarId)))
-      fail("CONFLICT", "The avatar of this agentic avatar was deleted: it takes no new sessions.");
+      fail("CONFLICT", "The avatar of this agentic avatar was deleted: it accepts no new sessions.");
     const brand = await brandOf(brandVoice, caller.accountId, agent.settings.brand_voice_id);
     const nowMs = clock.nowMs();
     const session = await database.transaction(async (tx) => {

@@ -21,10 +21,10 @@ export function serveMedia(
       if (!mediaUrls.admits(key, request.query))
         throw new DomainError(
           "INSUFFICIENT_PERMISSIONS",
-          "This address has expired or was changed; read a fresh one.",
+          "This URL has expired or was changed; request a new one.",
         );
       const info = await onDemand.find(key);
-      if (info === undefined) throw new DomainError("RESOURCE_NOT_FOUND", "This file is no longer there.");
+      if (info === undefined) throw new DomainError("RESOURCE_NOT_FOUND", "This file no longer exists.");
       reply.headers({
         "accept-ranges": "bytes",
         "content-type": info.type,

@@ -49,7 +49,7 @@ function refuseBroken(state: SchemaState): void {
     throw new Error("The tables of the database are those of a later Orator, and too new for this version.");
   if (state === "before 0.2.0")
     throw new Error(
-      "The database was made by a version of Orator before 0.2.0: start with an empty database or an empty DATA_DIR.",
+      "The database was created by a version of Orator before 0.2.0: start with an empty database or an empty DATA_DIR.",
     );
 }
 

@@ -42,7 +42,7 @@ export function createAuthMiddleware({
     const { limit, retryAfterSeconds } = decision;
     throw new DomainError(
       "RATE_LIMIT_EXCEEDED",
-      `At most ${limit} requests are allowed in this window; come back in ${retryAfterSeconds} s.`,
+      `At most ${limit} requests are allowed in this window; try again in ${retryAfterSeconds} s.`,
       { retryAfterSeconds },
     );
   };

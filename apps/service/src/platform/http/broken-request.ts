@@ -20,7 +20,7 @@ function errorOf(code: string | undefined): { status: number; error?: DomainErro
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return { status: 408 };
     default: {
-      const error = new DomainError("INVALID_REQUEST", "This is not a request of HTTP/1.1.");
+      const error = new DomainError("INVALID_REQUEST", "This is not an HTTP/1.1 request.");
       return { status: statusOf(error.code), error };
     }
   }

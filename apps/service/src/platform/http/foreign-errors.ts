@@ -8,7 +8,7 @@ const COME_BACK_SECONDS = 3;
 const FRAMEWORK_ERRORS: Record<string, () => DomainError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new DomainError("PAYLOAD_TOO_LARGE", "The body is larger than allowed."),
   FST_REQ_FILE_TOO_LARGE: () => new DomainError("PAYLOAD_TOO_LARGE", "The file is larger than allowed."),
-  FST_FILES_LIMIT: () => new DomainError("PAYLOAD_TOO_LARGE", "These are too many files for one request."),
+  FST_FILES_LIMIT: () => new DomainError("PAYLOAD_TOO_LARGE", "Too many files for one request."),
   FST_PARTS_LIMIT: () => new DomainError("PAYLOAD_TOO_LARGE", "The form has too many parts."),
   FST_FIELDS_LIMIT: () => new DomainError("PAYLOAD_TOO_LARGE", "The form has too many fields."),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () =>
@@ -19,8 +19,8 @@ const FRAMEWORK_ERRORS: Record<string, () => DomainError> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new DomainError("INVALID_REQUEST", "The body is not valid JSON."),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new DomainError("INVALID_REQUEST", "The body is not as long as its Content-Length says."),
-  FST_ERR_BAD_URL: () => new DomainError("INVALID_REQUEST", "The path is not a valid one."),
-  FST_ERR_MAX_PARAM_LENGTH: () => new DomainError("RESOURCE_NOT_FOUND", "There is nothing at this path."),
+  FST_ERR_BAD_URL: () => new DomainError("INVALID_REQUEST", "The path is not valid."),
+  FST_ERR_MAX_PARAM_LENGTH: () => new DomainError("RESOURCE_NOT_FOUND", "Nothing exists at this path."),
 };
 
 /** The answer to whatever was thrown; a fault of ours never shows what it was. */
@@ -32,12 +32,12 @@ export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof SyntaxError && statusCode === 400)
     return new DomainError("INVALID_REQUEST", "The body is not valid JSON.");
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new DomainError("INVALID_REQUEST", "The request is not a valid one.", { cause: thrown });
+    return new DomainError("INVALID_REQUEST", "The request is not valid.", { cause: thrown });
   const fault = infrastructureFaultOf(thrown);
   if (fault !== undefined)
     return new DomainError(
       "SERVICE_UNAVAILABLE",
-      `The ${fault.part} is not there just now; come back in a moment.`,
+      `The ${fault.part} is not available right now; try again in a moment.`,
       {
         retryAfterSeconds: COME_BACK_SECONDS,
         cause: thrown,
@@ -45,7 +45,7 @@ export function toDomainError(thrown: unknown): DomainError {
     );
   return new DomainError(
     "INTERNAL_ERROR",
-    "Something went wrong on our side. The request id helps to find it.",
+    "An internal error occurred. The request id helps to find its cause.",
     {
       cause: thrown,
     },

@@ -58,7 +58,7 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
         if (known.answer === undefined)
           throw new DomainError(
             "CONFLICT",
-            "The first request with this Idempotency-Key is still under way.",
+            "The first request with this Idempotency-Key is still in progress.",
             {
               retryAfterSeconds: 1,
             },
@@ -66,7 +66,7 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
         if (known.answer === "lost")
           throw new DomainError(
             "CONFLICT",
-            "The first request with this Idempotency-Key was carried out, but its answer is not known; read the resource.",
+            "The first request with this Idempotency-Key was carried out, but its response is not known; read the resource.",
           );
         return { ...known.answer, replayed: true };
       }

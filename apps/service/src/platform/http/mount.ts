@@ -99,7 +99,7 @@ function checkMediaType(route: Route, request: FastifyRequest): void {
   const { bodyKind = "json", body } = route;
   const hasBody = request.headers["content-length"] !== "0" && contentType(request) !== undefined;
   if (bodyKind !== "json" || !hasBody || isJson(request)) return;
-  if (body === undefined) throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "This takes no body.");
+  if (body === undefined) throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "This operation accepts no body.");
   throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
 }
 

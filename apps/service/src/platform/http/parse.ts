@@ -28,7 +28,7 @@ export function parseQuery<Schema extends z.ZodObject>(schema: Schema, query: ob
 export function parseParams<Schema extends z.ZodType>(schema: Schema, params: unknown): z.output<Schema> {
   const result = schema.safeParse(params);
   if (result.success && pathOfBrokenText(result.data) === undefined) return result.data;
-  throw new DomainError("RESOURCE_NOT_FOUND", "There is nothing at this path.");
+  throw new DomainError("RESOURCE_NOT_FOUND", "Nothing exists at this path.");
 }
 
 /** Where there is text that PostgreSQL does not take (U+0000) or that UTF-8 cannot say (a lone surrogate). */

@@ -4,10 +4,10 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { claim } from "./claims.ts";
+import { acquireLease } from "./leases.ts";
 import { OnDemandMedia } from "./on-demand-media.ts";
 import type { Making } from "./on-demand-media.ts";
-import { mediaClaims } from "./tables.ts";
+import { mediaLeases } from "./tables.ts";
 import { WaitedWork } from "./waited-work.ts";
 
 let service: TestService;
@@ -49,7 +49,7 @@ describe("OnDemandMedia", () => {
     await background;
     await one.media.find("once/a.txt");
     expect([...one.log.made, ...two.log.made]).toEqual(["once/a.txt"]);
-    expect(await service.services.database.queries.select().from(mediaClaims)).toEqual([]);
+    expect(await service.services.database.queries.select().from(mediaLeases)).toEqual([]);
   });
 
   it("makes one after another for those who wait, and beside it one for which nobody waits", async () => {
@@ -89,18 +89,18 @@ describe("OnDemandMedia", () => {
     const { database } = service.services;
     const { media, log } = process("died/");
     await database.queries
-      .insert(mediaClaims)
+      .insert(mediaLeases)
       .values({ key: "died/a", owner: "dead", expiresAt: sql`now() + interval '1 second'` as never });
     expect(await media.find("died/a")).toMatchObject({ type: "text/plain" });
     expect(log.made).toEqual(["died/a"]);
   });
 
-  it("gives up when the service stops, and leaves no claim", async () => {
+  it("gives up when the service stops, and leaves no lease", async () => {
     const { media, log } = process("stop/", ({ signal }) => delay(60_000, undefined, { signal }));
     const asked = media.find("stop/a");
     await expect.poll(() => log.made).toEqual(["stop/a"]);
     media.stop();
     await expect(asked).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
-    expect(await claim(service.services.database, "stop/a")).toBeDefined();
+    expect(await acquireLease(service.services.database, "stop/a")).toBeDefined();
   });
 });

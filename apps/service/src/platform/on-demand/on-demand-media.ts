@@ -5,7 +5,7 @@ import type { BlobInfo, Blobs } from "../blobs/blobs.ts";
 import type { Database } from "../database/database.ts";
 import { DomainError } from "../errors/domain-error.ts";
 import type { Logger } from "../logging/logger.ts";
-import { claim } from "./claims.ts";
+import { acquireLease } from "./leases.ts";
 import { Lane } from "./lane.ts";
 import type { WaitedWork } from "./waited-work.ts";
 
@@ -116,10 +116,10 @@ export class OnDemandMedia {
         signal.throwIfAborted();
         const there = await blobs.info(key);
         if (there !== undefined) return { made: there };
-        const ours = await claim(database, key);
+        const ours = await acquireLease(database, key);
         if (ours === undefined) return undefined;
         try {
-          // Somebody may have finished between our look and our claim.
+          // Somebody may have finished between our look and our lease.
           return { made: (await blobs.info(key)) ?? (await this.#makeNow(key, maker, idle, signal)) };
         } finally {
           await ours.release();
@@ -162,7 +162,7 @@ export class OnDemandMedia {
 }
 
 function inVain(restMs: number, cause?: unknown): DomainError {
-  return new DomainError("SERVICE_UNAVAILABLE", "This file could not be made just now.", {
+  return new DomainError("SERVICE_UNAVAILABLE", "This file cannot be generated right now.", {
     retryAfterSeconds: Math.ceil(restMs / 1000),
     cause,
   });

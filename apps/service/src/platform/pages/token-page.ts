@@ -46,5 +46,5 @@ function unwrap(token: string, prefixOf: string | ((id: string) => true | string
   const prefix = typeof prefixOf === "string" ? prefixOf : prefixOf(id);
   if (prefix === true) return id;
   const isOurs = id.startsWith(`${prefix}_`) && /^[0-9a-z]{26}$/.test(id.slice(prefix.length + 1));
-  return isOurs ? id : invalid("token", "is not one that this list gave out");
+  return isOurs ? id : invalid("token", "is not a cursor of this list");
 }

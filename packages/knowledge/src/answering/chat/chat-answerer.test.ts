@@ -149,10 +149,10 @@ describe("the chat answerer", () => {
   it.each([
     [{ status: 401 }, "refuses the service's key"],
     [{ status: 404 }, "is not there"],
-    [{ status: 429 }, "too much to do"],
+    [{ status: 429 }, "overloaded"],
     [{ status: 500 }, "could not answer"],
     [{ pieces: ["Well"], error: "out of memory" }, "could not answer"],
-    [{ pieces: ["Well"], breaksOff: true }, "broke off"],
+    [{ pieces: ["Well"], breaksOff: true }, "stopped in the middle"],
   ])("says in plain words what went wrong: %o", async (behavior, words) => {
     model.behavior = behavior;
     await expect(answered()).rejects.toMatchObject({

@@ -156,9 +156,9 @@ describe("a chat answerer with tools", () => {
     model.behavior = {
       calls: () => Array.from({ length: 40 }, () => ({ name: "order_status", arguments: {} })),
     };
-    await expect(answered(box)).rejects.toThrow("more than it may");
+    await expect(answered(box)).rejects.toThrow("more tool calls than allowed");
     model.behavior = { calls: () => [{ name: "order_status", arguments: { order: "x".repeat(20_000) } }] };
-    await expect(answered(box)).rejects.toThrow("more than it may");
+    await expect(answered(box)).rejects.toThrow("more tool calls than allowed");
     expect(box.asked).toEqual([]);
   });
 });

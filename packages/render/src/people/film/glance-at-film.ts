@@ -103,7 +103,7 @@ function refusalOf(seen: readonly SeenStill[]): FilmRefusal | undefined {
   if (faces.length - shown.length > MOST_FACELESS * faces.length)
     return refusal(
       "no_face",
-      "No face is to be seen in most of the film: send one of a person who faces the camera.",
+      "No face is visible in most of the film: send one of a person who faces the camera.",
     );
   const crowded = shown.filter(
     ([first, second]) => second && faceHeight(second) > OTHER_FACE * faceHeight(first!),

@@ -12,7 +12,7 @@ import type {
 
 /** The query of `listAgenticAvatars`. */
 export interface ListAgenticAvatarsQuery {
-  /** Number of the page, from 1. Default 1. */
+  /** Page number, starting at 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
@@ -70,7 +70,7 @@ export function agenticAvatarsOf(send: Send) {
     /**
      * Change an agentic avatar.
      *
-     * Changes the members that are given, within `settings` too. An `inactive` one accepts no new sessions; those there are go on.
+     * Updates the given fields, also within `settings`. An `inactive` one accepts no new sessions; existing ones continue.
      */
     update: (agenticAvatarId: string, body: UpdateAgenticAvatarBody, options?: RequestOptions) =>
       send<AgenticAvatarDetails>(
@@ -81,7 +81,7 @@ export function agenticAvatarsOf(send: Send) {
     /**
      * Delete an agentic avatar.
      *
-     * Removes it for good. Widget sessions that are live go on until they end; the avatar, voice and brain stay.
+     * Deletes it permanently. Live widget sessions continue until they end; the avatar, voice and brain stay.
      */
     delete: (agenticAvatarId: string, options?: RequestOptions) =>
       send<DeleteAgenticAvatarAnswer>(

@@ -13,7 +13,7 @@ export function apiKeysOf(send: Send) {
     /**
      * Validate an API key.
      *
-     * Answers what the key of the `x-api-key` header is and whose. An invalid key is 401, as everywhere.
+     * Returns the key in the `x-api-key` header and its account. An invalid key is a 401, as everywhere.
      */
     validate: (options?: RequestOptions) =>
       send<ValidatedKey>({ method: "POST", path: "/v1/api-keys/validate" }, options),

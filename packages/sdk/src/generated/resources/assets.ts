@@ -16,7 +16,7 @@ export interface CreateAssetInfo extends FileInfo {
 export interface ListAssetsQuery {
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** From the answer before, for the page that follows it. */
+  /** Cursor from the previous response. */
   token?: string | undefined;
   file_type?: "image" | "audio" | "video" | "model" | undefined;
   folder_id?: string | undefined;
@@ -25,7 +25,7 @@ export interface ListAssetsQuery {
 /** What `assets.list` answers. */
 export interface ListAssetsAnswer {
   assets: Asset[];
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   token: string | null;
   has_more: boolean;
 }
@@ -42,7 +42,7 @@ export function assetsOf(send: Send) {
     /**
      * Upload an asset.
      *
-     * Takes a file as `multipart/form-data` (part `file`, optional parts `name` and `folder_id`) or raw with its own `Content-Type`. The type is found from the content, not from the name; HEIC and TIFF are kept as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is set up otherwise.
+     * Takes a file as `multipart/form-data` (part `file`, optional parts `name` and `folder_id`) or raw with its own `Content-Type`. The type is detected from the content, not from the name; HEIC and TIFF are stored as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is configured otherwise.
      */
     create: (file: FileInput, info: CreateAssetInfo = {}, options?: RequestOptions) =>
       send<Asset>(
@@ -80,7 +80,7 @@ export function assetsOf(send: Send) {
     /**
      * Rename or move an asset.
      *
-     * Gives a file another name, another folder, or both. A folder that does not exist or is in the trash is 404 with its field; so is a file that is in the trash, without one: restore its folder first.
+     * Changes a file's name, folder, or both. A folder that does not exist or is in the trash is 404 with its field; so is a file that is in the trash, without one: restore its folder first.
      */
     update: (assetId: string, body: UpdateAssetBody, options?: RequestOptions) =>
       send<Asset>({ method: "PATCH", path: `/v1/assets/${segment(assetId)}`, body }, options),
@@ -88,7 +88,7 @@ export function assetsOf(send: Send) {
     /**
      * Delete an asset.
      *
-     * Removes the file for good. Videos and avatars that were made with it stay as they are.
+     * Permanently deletes the file. Videos and avatars made with it stay as they are.
      */
     delete: (assetId: string, options?: RequestOptions) =>
       send<DeleteAssetAnswer>({ method: "DELETE", path: `/v1/assets/${segment(assetId)}` }, options),

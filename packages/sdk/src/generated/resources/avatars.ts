@@ -8,7 +8,7 @@ import type { Avatar, AvatarDetails, CreateAvatarBody, Pagination } from "../typ
 export interface ListAvatarsQuery {
   /** `public` ships with the service, `private` is the account's own. Default "all". */
   scope?: "all" | "public" | "private" | undefined;
-  /** Number of the page, from 1. Default 1. */
+  /** Page number, starting at 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
@@ -32,7 +32,7 @@ export function avatarsOf(send: Send) {
     /**
      * List avatars.
      *
-     * The account's own avatars, newest first, then the public cast. Every address in the list works; what it leads to is made when it is first requested, which takes a moment on a new service.
+     * The account's own avatars, newest first, then the public cast. Every URL in the list works; its file is made on first request, which takes a moment on a new service.
      */
     list: (query: ListAvatarsQuery = {}, options?: RequestOptions) =>
       listPages<ListAvatarsAnswer, "avatars">(
@@ -45,7 +45,7 @@ export function avatarsOf(send: Send) {
     /**
      * Make an avatar from a file.
      *
-     * Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are mapped). The file is checked and its thumbnail rendered before it is answered, the preview video follows; a file whose face cannot speak is refused with the names of the shapes that are missing.
+     * Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are mapped). The file is checked and its thumbnail rendered before the response; the preview video follows. A file whose face cannot speak is rejected with the names of the missing shapes.
      */
     create: (body: CreateAvatarBody, options?: RequestOptions) =>
       send<AvatarDetails>({ method: "POST", path: "/v1/avatars", body, keyed: true }, options),
@@ -53,7 +53,7 @@ export function avatarsOf(send: Send) {
     /**
      * Read an avatar.
      *
-     * One avatar with its looks, its voice and the pose ids that WebM videos take.
+     * One avatar with its looks, its voice and the pose ids that WebM videos accept.
      */
     get: (avatarId: string, options?: RequestOptions) =>
       send<AvatarDetails>({ method: "GET", path: `/v1/avatars/${segment(avatarId)}` }, options),
@@ -61,7 +61,7 @@ export function avatarsOf(send: Send) {
     /**
      * Delete an own avatar.
      *
-     * Removes an avatar of the account for good; finished videos stay. The public cast cannot be deleted (403), nor an avatar that an agentic avatar uses (409).
+     * Permanently deletes an avatar of the account; finished videos stay. The public cast cannot be deleted (403), nor an avatar that an agentic avatar uses (409).
      */
     delete: (avatarId: string, options?: RequestOptions) =>
       send<DeleteAvatarAnswer>({ method: "DELETE", path: `/v1/avatars/${segment(avatarId)}` }, options),

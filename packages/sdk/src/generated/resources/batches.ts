@@ -10,7 +10,7 @@ import type { Batch, BatchDryRun, BatchRow, CreateBatchBody, Pagination } from "
 export interface ListBatchesQuery {
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** From the answer before, for the page that follows it. */
+  /** Cursor from the previous response. */
   token?: string | undefined;
   /** Only those of this template. */
   template_id?: string | undefined;
@@ -19,7 +19,7 @@ export interface ListBatchesQuery {
 /** What `batches.list` answers. */
 export interface ListBatchesAnswer {
   batches: Batch[];
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   token: string | null;
   has_more: boolean;
 }
@@ -32,7 +32,7 @@ export interface DeleteBatchAnswer {
 
 /** The query of `listBatchRows`. */
 export interface ListBatchRowsQuery {
-  /** Number of the page, from 1. Default 1. */
+  /** Page number, starting at 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
@@ -52,7 +52,7 @@ export function batchesOf(send: Send) {
     /**
      * Make a video for every row.
      *
-     * Makes a video of the template, as it is now, for every row. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted. All rows are checked first, and nothing is made where one is wrong: `details` name the first cell, and the dry run names all. A `personalized_video` event is emitted for every row that is done; the videos have no other events. Each costs what it would alone; a row that cannot be paid when its turn comes fails, and can be retried.
+     * Makes a video of the template, as it is now, for every row. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted. All rows are checked first, and if one is invalid nothing is made: `details` names the first invalid cell, and the dry run names all. A `personalized_video` event is emitted for every row that is done; the videos have no other events. Each costs what it would alone; a row that cannot be paid for when its turn comes fails, and can be retried.
      */
     create: async (
       templateId: string,
@@ -72,7 +72,7 @@ export function batchesOf(send: Send) {
     /**
      * Check the rows of a batch.
      *
-     * Checks every row, makes nothing, and says which cells are wrong and what the videos would cost. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted.
+     * Checks every row without making anything, and reports which cells are invalid and what the videos would cost. Rows come as JSON, or as a CSV file: `multipart/form-data` with the part `file`, or the file itself as `text/csv` with the other members in the query; 10 MB and 10,000 rows at most. The file's first line names its columns: variables of the template, and `title`, `callback_id`, `email` and whatever begins with `contact_`, which goes into `contact_info`. Cells may be separated by commas, semicolons, tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted.
      */
     dryRun: async (
       templateId: string,
@@ -112,7 +112,7 @@ export function batchesOf(send: Send) {
     /**
      * Delete a batch.
      *
-     * Forgets a batch and its rows; its videos stay. One that is not done is a `CONFLICT`: cancel it first.
+     * Deletes a batch and its rows; its videos stay. One that is not finished is a `CONFLICT`: cancel it first.
      */
     delete: (batchId: string, options?: RequestOptions) =>
       send<DeleteBatchAnswer>({ method: "DELETE", path: `/v1/batches/${segment(batchId)}` }, options),
@@ -120,7 +120,7 @@ export function batchesOf(send: Send) {
     /**
      * List the rows of a batch.
      *
-     * Rows in their order, with their videos and what went wrong.
+     * Rows in order, with their videos and errors.
      */
     listRows: (batchId: string, query: ListBatchRowsQuery = {}, options?: RequestOptions) =>
       listPages<ListBatchRowsAnswer, "rows">(
@@ -133,7 +133,7 @@ export function batchesOf(send: Send) {
     /**
      * Cancel a batch.
      *
-     * Stops a batch: rows whose videos are not done are `cancelled` and cost nothing, those that are stay. A batch that has ended is a `CONFLICT`.
+     * Cancels a batch: rows whose videos are not finished become `cancelled` and cost nothing; finished ones stay. A batch that has ended is a `CONFLICT`.
      */
     cancel: (batchId: string, options?: RequestOptions) =>
       send<Batch>({ method: "POST", path: `/v1/batches/${segment(batchId)}/cancel` }, options),
@@ -141,7 +141,7 @@ export function batchesOf(send: Send) {
     /**
      * Retry the failed rows.
      *
-     * Orders the videos of failed rows anew, of the template as it was; each emits another event. A batch without failed rows, and one that was cancelled, is a `CONFLICT`.
+     * Retries the failed rows with the template as it was; each emits another event. A batch without failed rows, and one that was cancelled, is a `CONFLICT`.
      */
     retry: (batchId: string, options?: RequestOptions) =>
       send<Batch>({ method: "POST", path: `/v1/batches/${segment(batchId)}/retry` }, options),
@@ -149,7 +149,7 @@ export function batchesOf(send: Send) {
     /**
      * Read the results as CSV.
      *
-     * A line for every row, in UTF-8 with a byte order mark: the row, its status, its video with signed addresses, its page, what went wrong, `contact_info` and variables. A cell that a spreadsheet would take for a formula has an apostrophe before it.
+     * A line for every row, in UTF-8 with a byte order mark: the row, its status, its video with signed URLs, its page, its error, `contact_info` and variables. A cell that a spreadsheet would read as a formula is prefixed with an apostrophe.
      */
     getResultsCsv: (batchId: string, options?: RequestOptions) =>
       send<string>(
@@ -160,7 +160,7 @@ export function batchesOf(send: Send) {
     /**
      * Download the results as ZIP.
      *
-     * The videos that are done so far, named by row and title, and `results.csv`, in one stream.
+     * The videos finished so far, named by row and title, and `results.csv`, in one stream.
      */
     getResultsZip: (batchId: string, options?: RequestOptions) =>
       send<Response>(

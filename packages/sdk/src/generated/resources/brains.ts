@@ -18,7 +18,7 @@ import type {
 
 /** The query of `listBrains`. */
 export interface ListBrainsQuery {
-  /** Number of the page, from 1. Default 1. */
+  /** Page number, starting at 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
@@ -45,7 +45,7 @@ export interface AddBrainDocumentsAnswer {
 
 /** The query of `listBrainDocuments`. */
 export interface ListBrainDocumentsQuery {
-  /** Number of the page, from 1. Default 1. */
+  /** Page number, starting at 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
@@ -69,7 +69,7 @@ export function brainsOf(send: Send) {
     /**
      * Create a brain.
      *
-     * Makes an empty knowledge base, which is `ready` at once. Then add documents to it.
+     * Creates an empty knowledge base, which is `ready` at once. Then add documents to it.
      */
     create: (body: CreateBrainBody, options?: RequestOptions) =>
       send<BrainDetails>({ method: "POST", path: "/v1/brains", body, keyed: true }, options),
@@ -98,7 +98,7 @@ export function brainsOf(send: Send) {
     /**
      * Change a brain.
      *
-     * Changes the members that are given. Live sessions use the new instructions from the next answer on.
+     * Updates the given fields. Live sessions use the new instructions from the next answer on.
      */
     update: (brainId: string, body: UpdateBrainBody, options?: RequestOptions) =>
       send<BrainDetails>({ method: "PATCH", path: `/v1/brains/${segment(brainId)}`, body }, options),
@@ -106,7 +106,7 @@ export function brainsOf(send: Send) {
     /**
      * Delete a brain.
      *
-     * Removes a knowledge base and its documents for good. One that an agentic avatar uses is a 409.
+     * Permanently deletes a knowledge base and its documents. One that an agentic avatar uses is a 409.
      */
     delete: (brainId: string, options?: RequestOptions) =>
       send<DeleteBrainAnswer>({ method: "DELETE", path: `/v1/brains/${segment(brainId)}` }, options),
@@ -114,7 +114,7 @@ export function brainsOf(send: Send) {
     /**
      * Ask a brain.
      *
-     * Answers a question from the documents and shows the passages on which the answer rests. When the documents do not answer it, the answer says so, `sources` is empty and `confidence` is 0. `confidence` is calibrated: of the answers of the embedded answerer that tell 0.8 or more, nine in ten were right on the questions on which it was tuned.
+     * Answers a question from the documents and returns the passages on which the answer is based. When the documents do not answer it, the answer says so, `sources` is empty and `confidence` is 0. `confidence` is calibrated: of the embedded answerer's answers with 0.8 or more, nine in ten were right on the questions that it was tuned on.
      */
     query: (brainId: string, body: QueryBrainBody, options?: RequestOptions) =>
       send<BrainAnswer>({ method: "POST", path: `/v1/brains/${segment(brainId)}/query`, body }, options),
@@ -122,7 +122,7 @@ export function brainsOf(send: Send) {
     /**
      * Add documents to a brain.
      *
-     * Takes files as `multipart/form-data` (up to 20 parts `files`: PDF, DOCX, TXT, MD, HTML, CSV, JSON), or as JSON `{url}` or `{text, title}`. They are read in the background; each document has a status and, when it could not be read, the reason.
+     * Takes files as `multipart/form-data` (up to 20 parts `files`: PDF, DOCX, TXT, MD, HTML, CSV, JSON), or as JSON `{url}` or `{text, title}`. They are read in the background; each document has a status and, if it could not be read, the reason.
      */
     addDocuments: async (
       brainId: string,
@@ -155,7 +155,7 @@ export function brainsOf(send: Send) {
     /**
      * Delete a document.
      *
-     * Takes a document out of a knowledge base for good; answers no longer rest on it.
+     * Permanently deletes a document from a knowledge base; answers no longer use it.
      */
     deleteDocument: (brainId: string, documentId: string, options?: RequestOptions) =>
       send<DeleteBrainDocumentAnswer>(

@@ -8,9 +8,9 @@ import type { BrandVoice, CreateBrandVoiceBody, UpdateBrandVoiceBody } from "../
 export interface ListBrandVoicesQuery {
   /** Items a page. Default 100. */
   limit?: number | undefined;
-  /** From the answer before, for the page that follows it. */
+  /** Cursor from the previous response. */
   token?: string | undefined;
-  /** Gives names instead of records. Default false. */
+  /** Returns names instead of records. Default false. */
   name_only?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface ListBrandVoicesAnswer {
   brand_voices: (BrandVoice | string)[];
   /** Of all pages. */
   total_count: number;
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   token: string | null;
   has_more: boolean;
 }
@@ -36,7 +36,7 @@ export function brandVoicesOf(send: Send) {
     /**
      * Create a brand voice.
      *
-     * Keeps how a brand speaks: words with their pronunciations, terms for translations, a tone. Orders of videos, agentic avatars and streaming sessions that name it as `brand_voice_id` say the words of its `vocabulary` so; captions and transcripts show them as they were written. `recording` (imitated in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.
+     * Stores how a brand speaks: words with their pronunciations, terms for translations, a tone. Videos, agentic avatars and streaming sessions that name it as `brand_voice_id` pronounce the words of its `vocabulary` accordingly; captions and transcripts show them as written. `recording` (cloned in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one with no speaker, with several, or that is too short or too long is a `VALIDATION_ERROR` that says what to do.
      */
     create: (body: CreateBrandVoiceBody, options?: RequestOptions) =>
       send<BrandVoice>({ method: "POST", path: "/v1/brand_voice", body, keyed: true }, options),
@@ -65,7 +65,7 @@ export function brandVoicesOf(send: Send) {
     /**
      * Change a brand voice.
      *
-     * Changes the members that are given. Videos that were ordered and live sessions that were made before keep what it was then. `recording` (imitated in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one of nobody, of several, or too short or long is a `VALIDATION_ERROR` that says what to do.
+     * Updates the given fields. Videos and live sessions created earlier keep the previous values. `recording` (cloned in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one with no speaker, with several, or that is too short or too long is a `VALIDATION_ERROR` that says what to do.
      */
     update: (brandVoiceId: string, body: UpdateBrandVoiceBody, options?: RequestOptions) =>
       send<BrandVoice>({ method: "POST", path: `/v1/brand_voice/${segment(brandVoiceId)}`, body }, options),
@@ -73,7 +73,7 @@ export function brandVoicesOf(send: Send) {
     /**
      * Delete a brand voice.
      *
-     * Removes it for good, its recording and the consent with it. Videos that were ordered and live sessions that were made with it stay as they are. One that an agentic avatar uses is a 409.
+     * Permanently deletes it, with its recording and consent. Videos and live sessions created with it stay as they are. One that an agentic avatar uses is a 409.
      */
     delete: (brandVoiceId: string, options?: RequestOptions) =>
       send<DeleteBrandVoiceAnswer>(

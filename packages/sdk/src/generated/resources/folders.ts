@@ -8,11 +8,11 @@ import type { CreateFolderBody, Folder, RenameFolderBody, RenamedFolder } from "
 export interface ListFoldersQuery {
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** From the answer before, for the page that follows it. */
+  /** Cursor from the previous response. */
   token?: string | undefined;
-  /** Only those in this folder; `root` for those that lie in none. */
+  /** Only those in this folder; `root` for those in no folder. */
   parent_id?: string | undefined;
-  /** Part of the name, in upper or lower case. */
+  /** Part of the name, case-insensitive. */
   name_filter?: string | undefined;
   /** Those in the trash instead. Default false. */
   is_trash?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface ListFoldersQuery {
 /** What `folders.list` answers. */
 export interface ListFoldersAnswer {
   folders: Folder[];
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   token: string | null;
   has_more: boolean;
 }
@@ -32,7 +32,7 @@ export function foldersOf(send: Send) {
     /**
      * Create a folder.
      *
-     * Makes a folder, in another one or in none; up to twenty lie in one another. A name that another folder beside it has, in upper or lower case, is a `CONFLICT`.
+     * Creates a folder, at the top or inside another; at most twenty levels deep. A name that another folder beside it has, in upper or lower case, is a `CONFLICT`.
      */
     create: (body: CreateFolderBody, options?: RequestOptions) =>
       send<Folder>({ method: "POST", path: "/v1/folders/create", body, keyed: true }, options),
@@ -40,7 +40,7 @@ export function foldersOf(send: Send) {
     /**
      * List folders.
      *
-     * The account's folders, newest first: all of them, or those in one. With `is_trash` those that were thrown away; what they took along is listed by their `parent_id`.
+     * The account's folders, newest first: all of them, or those in one. With `is_trash` those in the trash; what was trashed with them is listed by their `parent_id`.
      */
     list: (query: ListFoldersQuery = {}, options?: RequestOptions) =>
       listPages<ListFoldersAnswer, "folders">(
@@ -53,7 +53,7 @@ export function foldersOf(send: Send) {
     /**
      * Rename a folder.
      *
-     * Gives a folder another name. A name that another folder beside it has, in upper or lower case, is a `CONFLICT`. One in the trash is not found.
+     * Renames a folder. A name that another folder beside it has, in upper or lower case, is a `CONFLICT`. A folder in the trash is a 404.
      */
     rename: (folderId: string, body: RenameFolderBody, options?: RequestOptions) =>
       send<RenamedFolder>({ method: "POST", path: `/v1/folders/${segment(folderId)}`, body }, options),
@@ -61,7 +61,7 @@ export function foldersOf(send: Send) {
     /**
      * Throw a folder away.
      *
-     * Moves a folder into the trash with all that lies in it: lists of videos, templates and assets show none of that any more, and assets in it cannot be used for anything new. After 30 days it is removed for good, files included.
+     * Moves a folder and its contents to the trash: they no longer appear in lists of videos, templates and assets, and its assets cannot be used for anything new. After 30 days it is permanently deleted, files included.
      */
     trash: (folderId: string, options?: RequestOptions) =>
       send<Folder>({ method: "POST", path: `/v1/folders/${segment(folderId)}/trash` }, options),
@@ -69,7 +69,7 @@ export function foldersOf(send: Send) {
     /**
      * Bring a folder back.
      *
-     * Takes a folder out of the trash, with all that went there with it, to where it was; out of every folder where its own is gone. A name that another folder beside it has, in upper or lower case, is a `CONFLICT`. One that is not in the trash is a 400.
+     * Restores a folder from the trash, with everything trashed with it, to where it was, or to the top if its parent is gone. A name that another folder beside it has, in upper or lower case, is a `CONFLICT`. One that is not in the trash is a 400.
      */
     restore: (folderId: string, options?: RequestOptions) =>
       send<Folder>({ method: "POST", path: `/v1/folders/${segment(folderId)}/restore` }, options),

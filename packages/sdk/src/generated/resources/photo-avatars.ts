@@ -26,13 +26,13 @@ import type {
 
 /** The query of `getPhotoAvatarGeneration`. */
 export interface GetPhotoAvatarGenerationQuery {
-  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  /** Long polling, in seconds: the response is sent as soon as the status changes (with `If-None-Match`, as soon as anything changes), or when the time is up. Default 0. */
   wait?: number | undefined;
 }
 
 /** The query of `listPhotoAvatarGroups`. */
 export interface ListPhotoAvatarGroupsQuery {
-  /** Number of the page, from 1. Default 1. */
+  /** Page number, starting at 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
@@ -46,7 +46,7 @@ export interface ListPhotoAvatarGroupsAnswer {
 
 /** The query of `listPhotoAvatars`. */
 export interface ListPhotoAvatarsQuery {
-  /** Number of the page, from 1. Default 1. */
+  /** Page number, starting at 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
@@ -60,7 +60,7 @@ export interface ListPhotoAvatarsAnswer {
 
 /** The query of `getPhotoAvatarTraining`. */
 export interface GetPhotoAvatarTrainingQuery {
-  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  /** Long polling, in seconds: the response is sent as soon as the status changes (with `If-None-Match`, as soon as anything changes), or when the time is up. Default 0. */
   wait?: number | undefined;
 }
 
@@ -70,7 +70,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Generate pictures of a new person.
      *
-     * Starts four pictures, each of another person who fits the request. Follow them by `GET /v1/photo_avatar/generation/{generation_id}` with the `job_id`, or by the events `photo_avatar_generation.success` and `photo_avatar_generation.fail`. Whoever suits becomes an avatar by way of `POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed generation is refunded.
+     * Starts generating four pictures, each of a different person who fits the request. Follow them by `GET /v1/photo_avatar/generation/{generation_id}` with the `job_id`, or by the events `photo_avatar_generation.success` and `photo_avatar_generation.fail`. Turn the person you choose into an avatar with `POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed generation is refunded.
      */
     generate: (body: GeneratePhotoAvatarBody, options?: RequestOptions) =>
       send<StartedPhotoGeneration>(
@@ -81,7 +81,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Generate new looks of a person.
      *
-     * Starts four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; face, skin and age stay. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; a picture becomes an avatar by way of `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is not trained, or of video avatars alone, is a 409. Costs one credit; a failed generation is refunded.
+     * Starts generating four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; face, skin and age stay the same. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; turn a picture into an avatar with `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is not trained, or of video avatars alone, is a 409. Costs one credit; a failed generation is refunded.
      */
     generateLooks: (body: GeneratePhotoAvatarLooksBody, options?: RequestOptions) =>
       send<StartedLookGeneration>(
@@ -92,7 +92,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Read a generation of pictures.
      *
-     * State, progress and, when it is done, the pictures of a generation of people or of looks, with fresh signed URLs. With `wait` the answer comes when there is news.
+     * State, progress and, when it is done, the pictures of a generation of people or of looks, with fresh signed URLs. With `wait` the response is sent as soon as something changes.
      */
     getGeneration: (
       generationId: string,
@@ -107,7 +107,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Create an avatar group.
      *
-     * Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
+     * Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. An uploaded photo is checked first: one with no face, several faces, or a face that is too small, cut off, turned away, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single frames of it are checked first, and any problem is a `VALIDATION_ERROR`. Training checks all of it: a problem found only then fails the training with the reason, at no charge.
      */
     createGroup: (body: CreateAvatarGroupBody, options?: RequestOptions) =>
       send<CreatedAvatarGroup>(
@@ -118,7 +118,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Add pictures to a group.
      *
-     * Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. An uploaded photo is judged first: one without a face, with several, too small, cut off, turned, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single pictures of it are looked at first, and what speaks against it is a `VALIDATION_ERROR`. Training looks at all of it: what is found only then ends the training `failed` with the reason, at no charge.
+     * Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. An uploaded photo is checked first: one with no face, several faces, or a face that is too small, cut off, turned away, blurred or dark is a `VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`. The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single frames of it are checked first, and any problem is a `VALIDATION_ERROR`. Training checks all of it: a problem found only then fails the training with the reason, at no charge.
      */
     addToGroup: (body: AddToAvatarGroupBody, options?: RequestOptions) =>
       send<AddedToAvatarGroup>(
@@ -150,7 +150,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Delete an avatar group.
      *
-     * Removes a group and all its avatars for good, as `DELETE /v1/photo_avatar/{avatar_id}` does with one. A training that goes on is stopped and refunded. Generated pictures and uploaded photos stay.
+     * Permanently deletes a group and all its avatars, as `DELETE /v1/photo_avatar/{avatar_id}` does with one. A training in progress is stopped and refunded. Generated pictures and uploaded photos stay.
      */
     deleteGroup: (groupId: string, options?: RequestOptions) =>
       send<DeletedAvatarGroup>({ method: "DELETE", path: `/v1/avatar_groups/${segment(groupId)}` }, options),
@@ -171,7 +171,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Train an avatar group.
      *
-     * Starts the making of the group's avatars: what speaks in videos and live on pages. Follow it by `GET /v1/photo_avatar/train/status/{group_id}`, or by the events `photo_avatar_train.success` and `photo_avatar_train.fail`. A group that is being trained, or is trained, is a 409. Costs four credits; a failed training is refunded.
+     * Starts training the group's avatars, so that they can speak in videos and live sessions. Follow it by `GET /v1/photo_avatar/train/status/{group_id}`, or by the events `photo_avatar_train.success` and `photo_avatar_train.fail`. A group that is being trained, or is trained, is a 409. Costs four credits; a failed training is refunded.
      */
     trainGroup: (body: TrainAvatarGroupBody, options?: RequestOptions) =>
       send<StartedTraining>({ method: "POST", path: "/v1/photo_avatar/train", body, keyed: true }, options),
@@ -179,7 +179,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Read a group's training.
      *
-     * State and progress of the group's latest training; a group that was never trained is a 404. With `wait` the answer comes when there is news.
+     * Status and progress of the group's latest training; a group that was never trained is a 404. With `wait` the response is sent as soon as something changes.
      */
     getTraining: (groupId: string, query: GetPhotoAvatarTrainingQuery = {}, options?: RequestOptions) =>
       send<PhotoTraining>(
@@ -198,7 +198,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Delete a photo avatar.
      *
-     * Removes a photo avatar for good with all that was made of it: its file, its pictures, its film, its motion, its previews and the consent. Nothing brings it back. Finished videos stay. Live sessions that show it go on until they expire or end; new ones cannot use it.
+     * Permanently deletes a photo avatar with everything made from it: its file, pictures, film, motion, previews and consent. This cannot be undone. Finished videos stay. Live sessions that show it continue until they expire or end; new ones cannot use it.
      */
     delete: (avatarId: string, options?: RequestOptions) =>
       send<DeletedPhotoAvatar>({ method: "DELETE", path: `/v1/photo_avatar/${segment(avatarId)}` }, options),
@@ -206,7 +206,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Turn motion on or off.
      *
-     * Says how a photo avatar moves in videos that are ordered from now on. Lips, and blinks while it speaks, always move. A video avatar moves as in its film: asking for anything else is a `VALIDATION_ERROR`.
+     * Sets how a photo avatar moves in videos ordered from now on. Lips, and blinks while it speaks, always move. A video avatar moves as in its film: requesting anything else is a `VALIDATION_ERROR`.
      */
     addMotion: (body: AddPhotoAvatarMotionBody, options?: RequestOptions) =>
       send<PhotoAvatar>({ method: "POST", path: "/v1/photo_avatar/add_motion", body }, options),
@@ -214,7 +214,7 @@ export function photoAvatarsOf(send: Send) {
     /**
      * Make a picture twice as large.
      *
-     * Makes the picture of a photo avatar twice as wide and high: a generated person is rendered anew with all detail, an uploaded photo, or the picture of a film, is resampled, which makes it larger and not more detailed. The same picture is made once.
+     * Makes the picture of a photo avatar twice as wide and high: a generated person is rendered anew with all detail, an uploaded photo, or the picture of a film, is resampled, which makes it larger and not more detailed. Repeating the request returns the same picture.
      */
     upscale: (body: UpscalePhotoAvatarBody, options?: RequestOptions) =>
       send<PhotoAvatar>({ method: "POST", path: "/v1/photo_avatar/upscale", body }, options),

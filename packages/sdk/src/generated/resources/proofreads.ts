@@ -21,7 +21,7 @@ export interface CreateProofreadAnswer {
 
 /** The query of `getProofread`. */
 export interface GetProofreadQuery {
-  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  /** Long polling, in seconds: the response is sent as soon as the status changes (with `If-None-Match`, as soon as anything changes), or when the time is up. Default 0. */
   wait?: number | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface DeleteProofreadAnswer {
 
 /** The query of `getProofreadStatus`. */
 export interface GetProofreadStatusQuery {
-  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  /** Long polling, in seconds: the response is sent as soon as the status changes (with `If-None-Match`, as soon as anything changes), or when the time is up. Default 0. */
   wait?: number | undefined;
 }
 
@@ -65,7 +65,7 @@ export function proofreadsOf(send: Send) {
     /**
      * Delete a proofread.
      *
-     * Removes a proofread for good; what was made of it stays. One that is being made is refunded.
+     * Permanently deletes a proofread; videos made from it stay. One in progress is refunded.
      */
     delete: (proofreadId: string, options?: RequestOptions) =>
       send<DeleteProofreadAnswer>(
@@ -87,7 +87,7 @@ export function proofreadsOf(send: Send) {
     /**
      * Read a proofread as SRT.
      *
-     * What is said, in both languages, a cue for each segment of speech, at the times of the source. Before it is completed it is a 409.
+     * What is said, in both languages, a cue for each segment of speech, at the times of the source. Before the proofread is completed this is a 409.
      */
     getSrt: (proofreadId: string, options?: RequestOptions) =>
       send<ProofreadSrt>(
@@ -98,7 +98,7 @@ export function proofreadsOf(send: Send) {
     /**
      * Replace a proofread's texts by SRT.
      *
-     * Takes the texts of edited files; there must be a cue for each segment of speech, in their order. The times stay: when something is said is found when it is spoken. Several lines of a cue become one. Before it is completed it is a 409.
+     * Replaces the texts with those of edited files; there must be a cue for each segment of speech, in order. Edited times are ignored: timing is set when the text is spoken. Lines of a cue are joined into one. Before the proofread is completed this is a 409.
      */
     updateSrt: (proofreadId: string, body: UpdateProofreadSrtBody, options?: RequestOptions) =>
       send<ProofreadSrt>(
@@ -109,7 +109,7 @@ export function proofreadsOf(send: Send) {
     /**
      * Edit a segment of a proofread.
      *
-     * Changes what a sentence or a text is in either language. Marks of scripts may stand in what is said. Before it is completed it is a 409.
+     * Changes what a sentence or a text is in either language. Spoken text may contain script markup. Before the proofread is completed this is a 409.
      */
     updateSegment: (
       proofreadId: string,
@@ -129,7 +129,7 @@ export function proofreadsOf(send: Send) {
     /**
      * Make the video of a proofread.
      *
-     * Starts the translated video of a proofread as it is now; later edits do not change it. It can be made again after edits: what was said before is not spoken again. It costs what a translation costs. Before it is completed it is a 409.
+     * Starts the translated video of a proofread as it is now; later edits do not change it. It can be made again after edits: unchanged segments are not spoken again. It costs what a translation costs. Before the proofread is completed this is a 409.
      */
     generate: (proofreadId: string, body: GenerateProofreadBody, options?: RequestOptions) =>
       send<StartedProofreadVideo>(

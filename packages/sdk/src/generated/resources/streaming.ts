@@ -19,7 +19,7 @@ import type {
 export interface ListStreamingSessionsQuery {
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** From the answer before, for the page that follows it. */
+  /** Cursor from the previous response. */
   token?: string | undefined;
   /** Defaults to all. */
   status?: "new" | "active" | "closed" | undefined;
@@ -28,7 +28,7 @@ export interface ListStreamingSessionsQuery {
 /** What `streaming.listSessions` answers. */
 export interface ListStreamingSessionsAnswer {
   sessions: StreamingSession[];
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   token: string | null;
   has_more: boolean;
 }
@@ -39,13 +39,13 @@ export interface WatchStreamingSessionQuery {
   token?: string | undefined;
 }
 
-/** Live sessions that your own program steers. */
+/** Live sessions controlled by your own program. */
 export function streamingOf(send: Send) {
   return {
     /**
      * Create a streaming session.
      *
-     * Makes a live session. Pass `url` or the access token on to a page, then `start` it and send tasks. Costs 0.2 credits a minute.
+     * Creates a live session. Pass `url` or the access token to a page, then `start` it and send tasks. Costs 0.2 credits a minute.
      */
     createSession: (body: CreateStreamingSessionBody, options?: RequestOptions) =>
       send<StreamingAccess>({ method: "POST", path: "/v1/streaming/new", body, keyed: true }, options),
@@ -53,7 +53,7 @@ export function streamingOf(send: Send) {
     /**
      * Start a streaming session.
      *
-     * Makes a new session take tasks. Starting one that is active changes nothing; a closed one is a 409.
+     * Starts a session, which then accepts tasks. Starting one that is active changes nothing; a closed one is a 409.
      */
     startSession: (body: StreamingSessionBody, options?: RequestOptions) =>
       send<StreamingState>({ method: "POST", path: "/v1/streaming/start", body }, options),
@@ -61,7 +61,7 @@ export function streamingOf(send: Send) {
     /**
      * Stop a streaming session.
      *
-     * Closes the session and all its connections for good. Stopping a closed one changes nothing.
+     * Permanently closes the session and all its connections. Stopping a closed one changes nothing.
      */
     stopSession: (body: StreamingSessionBody, options?: RequestOptions) =>
       send<StreamingState>({ method: "POST", path: "/v1/streaming/stop", body }, options),
@@ -77,7 +77,7 @@ export function streamingOf(send: Send) {
     /**
      * Keep a streaming session alive.
      *
-     * Starts the idle time anew. A session that is not active is a 400.
+     * Resets the idle timeout. A session that is not active is a 400.
      */
     keepSessionAlive: (body: StreamingSessionBody, options?: RequestOptions) =>
       send<StreamingState>({ method: "POST", path: "/v1/streaming/keep_alive", body }, options),
@@ -132,5 +132,5 @@ export function streamingOf(send: Send) {
   };
 }
 
-/** Live sessions that your own program steers. */
+/** Live sessions controlled by your own program. */
 export type Streaming = ReturnType<typeof streamingOf>;

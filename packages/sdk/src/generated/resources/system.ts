@@ -13,14 +13,14 @@ export function systemOf(send: Send) {
     /**
      * Check connectivity.
      *
-     * Answers as long as the service runs, with its version.
+     * Responds as long as the service runs, with its version.
      */
     getHealth: (options?: RequestOptions) => send<Health>({ method: "GET", path: "/" }, options),
 
     /**
      * Check liveness.
      *
-     * For process supervisors: the process answers. Looks at nothing else.
+     * Liveness: the process responds. Checks nothing else.
      */
     getLiveness: (options?: RequestOptions) =>
       send<GetLivenessAnswer>({ method: "GET", path: "/healthz" }, options),
@@ -28,7 +28,7 @@ export function systemOf(send: Send) {
     /**
      * Check readiness.
      *
-     * For load balancers: database and storage can serve requests. When one cannot, or the service is shutting down, the answer is 503 and `details` names what is missing. Engines that are there are named too, as `GET /v1/engines` does; no request is made to endpoints, and an engine that is missing never makes it 503.
+     * Readiness: database and storage can serve requests. If one cannot, or the service is shutting down, the response is a 503 and `details` names what is missing. Available engines are listed too, as in `GET /v1/engines`; no request is made to endpoints, and a missing engine never causes a 503.
      */
     getReadiness: (options?: RequestOptions) => send<Readiness>({ method: "GET", path: "/readyz" }, options),
 

@@ -15,20 +15,20 @@ import type {
 export interface ListTemplatesQuery {
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** From the answer before, for the page that follows it. */
+  /** Cursor from the previous response. */
   token?: string | undefined;
   /** `public` ships with the service, `private` is the account's own. Default "all". */
   scope?: "all" | "public" | "private" | undefined;
   /** Only those in this folder. */
   folder_id?: string | undefined;
-  /** Part of the name, in upper or lower case. */
+  /** Part of the name, case-insensitive. */
   name_filter?: string | undefined;
 }
 
 /** What `templates.list` answers. */
 export interface ListTemplatesAnswer {
   templates: TemplateSummary[];
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   token: string | null;
   has_more: boolean;
 }
@@ -58,7 +58,7 @@ export function templatesOf(send: Send) {
     /**
      * Create a template.
      *
-     * Keeps a design of up to 50 scenes, each with its person, its voice, its background and its layers. `{{name}}` in a text is a variable; as the whole of an id or an address it stands for what that names. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a variable that is used in places of two types, or declared as another one, is a `VALIDATION_ERROR`.
+     * Stores a design of up to 50 scenes, each with its person, its voice, its background and its layers. `{{name}}` in a text is a variable; as the whole of an id or a URL it stands for the resource. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a variable that is used in places of two types, or declared as another one, is a `VALIDATION_ERROR`.
      */
     create: (body: TemplateBody, options?: RequestOptions) =>
       send<Template>({ method: "POST", path: "/v1/templates", body, keyed: true }, options),
@@ -82,7 +82,7 @@ export function templatesOf(send: Send) {
     /**
      * Delete a template.
      *
-     * Removes it for good. Videos that were ordered of it stay as they are. One that comes with the service is `INSUFFICIENT_PERMISSIONS`: duplicate it, and change the copy.
+     * Deletes it permanently. Videos made from it stay as they are. One that comes with the service is `INSUFFICIENT_PERMISSIONS`: duplicate it, and change the copy.
      */
     delete: (templateId: string, options?: RequestOptions) =>
       send<DeleteTemplateAnswer>({ method: "DELETE", path: `/v1/templates/${segment(templateId)}` }, options),
@@ -98,7 +98,7 @@ export function templatesOf(send: Send) {
     /**
      * Copy a template.
      *
-     * Makes a template of the account that can be changed, out of any that it can read. Begins with version 1.
+     * Copies any readable template into the account, where it can be edited. Starts at version 1.
      */
     duplicate: (templateId: string, body: DuplicateTemplateBody, options?: RequestOptions) =>
       send<Template>(
@@ -109,7 +109,7 @@ export function templatesOf(send: Send) {
     /**
      * Make a video of a template.
      *
-     * Starts a video of a template as it is now. A variable may be given in full, or as its text, address or id alone. One that the template does not have, one of the wrong type, and one without a default that is omitted are a `VALIDATION_ERROR` whose `details.field` names it. Values are plain text: `{{…}}` and the marks of scripts in them mean nothing. Costs what other videos cost. Answers are wrapped as `{error, data}`, failures too.
+     * Starts a video of a template as it is now. A variable may be given in full, or as its text, address or id alone. One that the template does not have, one of the wrong type, and one without a default that is omitted are a `VALIDATION_ERROR` whose `details.field` names it. Values are plain text: `{{…}}` and the marks of scripts in them mean nothing. Costs what other videos cost. Responses, including errors, are wrapped as `{error, data}`.
      */
     generate: (templateId: string, body: GenerateTemplateBody, options?: RequestOptions) =>
       send<GenerateTemplateAnswer>(

@@ -13,7 +13,7 @@ import type {
 export interface ListVideoTranslationsQuery {
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** From the answer before, for the page that follows it. */
+  /** Cursor from the previous response. */
   token?: string | undefined;
   folder_id?: string | undefined;
 }
@@ -21,7 +21,7 @@ export interface ListVideoTranslationsQuery {
 /** What `videoTranslations.list` answers. */
 export interface ListVideoTranslationsAnswer {
   video_translations: VideoTranslation[];
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   token: string | null;
   has_more: boolean;
 }
@@ -51,7 +51,7 @@ export interface GetVideoTranslationCaptionQuery {
 
 /** The query of `getVideoTranslation`. */
 export interface GetVideoTranslationQuery {
-  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  /** Long polling, in seconds: the response is sent as soon as the status changes (with `If-None-Match`, as soon as anything changes), or when the time is up. Default 0. */
   wait?: number | undefined;
 }
 
@@ -102,7 +102,7 @@ export function videoTranslationsOf(send: Send) {
     /**
      * Read a translated video's captions.
      *
-     * The address of the captions as WebVTT. It works for 7 days; each call gives a fresh one. A translation that is not completed has none and is a 404. Answers, failures too, have an envelope of their own.
+     * The URL of the captions as WebVTT, valid for 7 days; each call returns a fresh one. A translation that is not completed has no captions and is a 404. Responses, including errors, have an envelope of their own.
      */
     getCaption: (query: GetVideoTranslationCaptionQuery, options?: RequestOptions) =>
       send<VideoTranslationCaption>({ method: "GET", path: "/v1/video_translate/caption", query }, options),
@@ -110,7 +110,7 @@ export function videoTranslationsOf(send: Send) {
     /**
      * Read a translated video.
      *
-     * State, progress and, when it is done, the files of a translation, with fresh signed URLs. With `wait` the answer comes when there is news; `Retry-After` tells others when to look again.
+     * State, progress and, when it is done, the files of a translation, with fresh signed URLs. With `wait` the answer comes when there is news; otherwise `Retry-After` says when to poll again.
      */
     get: (videoTranslateId: string, query: GetVideoTranslationQuery = {}, options?: RequestOptions) =>
       send<VideoTranslation>(
@@ -121,7 +121,7 @@ export function videoTranslationsOf(send: Send) {
     /**
      * Delete a translated video.
      *
-     * Removes a translation and its files for good; the source stays. One that is being made is cancelled first, and refunded.
+     * Permanently deletes a translation and its files; the source stays. One in progress is cancelled and refunded first.
      */
     delete: (videoTranslateId: string, options?: RequestOptions) =>
       send<DeleteVideoTranslationAnswer>(

@@ -19,24 +19,24 @@ import type {
 export interface ListVideosQuery {
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** From the answer before, for the page that follows it. */
+  /** Cursor from the previous response. */
   token?: string | undefined;
   folder_id?: string | undefined;
-  /** Part of the title, in upper or lower case. */
+  /** Part of the title, case-insensitive. */
   title?: string | undefined;
 }
 
 /** What `videos.list` answers. */
 export interface ListVideosAnswer {
   videos: VideoStatus[];
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   token: string | null;
   has_more: boolean;
 }
 
 /** The query of `getVideo`. */
 export interface GetVideoQuery {
-  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  /** Long polling, in seconds: the response is sent as soon as the status changes (with `If-None-Match`, as soon as anything changes), or when the time is up. Default 0. */
   wait?: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface DeleteVideoAnswer {
 /** The query of `getVideoStatus`. */
 export interface GetVideoStatusQuery {
   video_id: string;
-  /** Seconds to wait for news: the answer comes as soon as the status is another one, or, to an `If-None-Match`, as soon as anything is, and else when they are over. Default 0. */
+  /** Long polling, in seconds: the response is sent as soon as the status changes (with `If-None-Match`, as soon as anything changes), or when the time is up. Default 0. */
   wait?: number | undefined;
 }
 
@@ -59,7 +59,7 @@ export function videosOf(send: Send) {
     /**
      * Make a video.
      *
-     * Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` or by the events `avatar_video.success` and `avatar_video.fail`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one credit a minute, 0.2 with a photo avatar, in steps of 30 seconds that count once begun; a failed video is refunded.
+     * Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` or by the events `avatar_video.success` and `avatar_video.fail`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one credit a minute, 0.2 with a photo avatar, billed in started steps of 30 seconds; a failed video is refunded.
      */
     create: (body: CreateVideoAvatarBody, options?: RequestOptions) =>
       send<StartedVideo>({ method: "POST", path: "/v1/video-avatars", body, keyed: true }, options),
@@ -67,7 +67,7 @@ export function videosOf(send: Send) {
     /**
      * Make a transparent WebM video.
      *
-     * Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a recording. Every member has a default. `closeUp` comes nearer, `circle` shows a disc, `voiceOnly` is sound alone on transparency. Answers, failures too, have an envelope of their own.
+     * Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a recording. Every member has a default. `closeUp` comes nearer, `circle` shows a disc, `voiceOnly` is sound alone on transparency. Responses, including errors, have an envelope of their own.
      */
     createWebm: (body: CreateWebmBody, options?: RequestOptions) =>
       send<WebmAnswer>({ method: "POST", path: "/v1/video/webm", body, keyed: true }, options),
@@ -75,7 +75,7 @@ export function videosOf(send: Send) {
     /**
      * Make a video of several scenes.
      *
-     * Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is `transparent`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one credit a minute, a video of photo avatars alone a fifth of that, in steps of 30 seconds. Answers are wrapped as `{error, data}`, failures too, so that clients of comparable services need no change.
+     * Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is `transparent`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one credit a minute, a video of photo avatars alone a fifth of that, in steps of 30 seconds. Responses, including errors, are wrapped as `{error, data}`, so that clients of comparable services need no change.
      */
     generate: (body: GenerateVideoBody, options?: RequestOptions) =>
       send<GenerateVideoAnswer>({ method: "POST", path: "/v2/video/generate", body, keyed: true }, options),
@@ -96,7 +96,7 @@ export function videosOf(send: Send) {
     /**
      * Read a video.
      *
-     * State, progress and, when it is done, the files of a video, with fresh signed URLs. With `wait` the answer comes when there is news, so that following a video takes a request or two; `Retry-After` says when to look again. Looks are counted apart from everything else, in the class Jobs.
+     * State, progress and, when it is done, the files of a video, with fresh signed URLs. With `wait` the answer comes when there is news, so following a video takes only a request or two; `Retry-After` says when to poll again. These requests are rate-limited separately, in the class Jobs.
      */
     get: (videoId: string, query: GetVideoQuery = {}, options?: RequestOptions) =>
       send<VideoStatus>({ method: "GET", path: `/v1/videos/${segment(videoId)}`, query }, options),
@@ -104,7 +104,7 @@ export function videosOf(send: Send) {
     /**
      * Rename or move a video.
      *
-     * Gives a video another title, another folder, or both, whatever its state is. A folder that does not exist or is in the trash is 404 with its field; so is a video that is in the trash, without one: restore its folder first.
+     * Changes a video's title, folder, or both, whatever its status. A folder that does not exist or is in the trash is 404 with its field; so is a video that is in the trash, without one: restore its folder first.
      */
     update: (videoId: string, body: UpdateVideoBody, options?: RequestOptions) =>
       send<VideoStatus>({ method: "PATCH", path: `/v1/videos/${segment(videoId)}`, body }, options),
@@ -112,7 +112,7 @@ export function videosOf(send: Send) {
     /**
      * Delete a video.
      *
-     * Removes a video and its files for good. One that is being made is cancelled first.
+     * Permanently deletes a video and its files. One in progress is cancelled first.
      */
     delete: (videoId: string, options?: RequestOptions) =>
       send<DeleteVideoAnswer>({ method: "DELETE", path: `/v1/videos/${segment(videoId)}` }, options),
@@ -128,7 +128,7 @@ export function videosOf(send: Send) {
     /**
      * Cancel a video.
      *
-     * Stops a video that is not done: it fails with the code `CANCELLED` and is refunded. One that is completed or failed already is a 409.
+     * Cancels a video that is not finished: it fails with the code `CANCELLED` and is refunded. One that has already completed or failed is a 409.
      */
     cancel: (videoId: string, options?: RequestOptions) =>
       send<VideoStatus>({ method: "POST", path: `/v1/videos/${segment(videoId)}/cancel` }, options),
@@ -136,7 +136,7 @@ export function videosOf(send: Send) {
     /**
      * Read how a video is shared.
      *
-     * The address of the video's page and what a mail shows of it. Every video has a page that is open to everyone who has its address, which cannot be guessed.
+     * The URL of the video's page and what an email shows of it. Every video has a page that is open to everyone who has its address, which cannot be guessed.
      */
     getShare: (videoId: string, options?: RequestOptions) =>
       send<VideoShare>({ method: "GET", path: `/v1/videos/${segment(videoId)}/share` }, options),
@@ -144,7 +144,7 @@ export function videosOf(send: Send) {
     /**
      * Change how a video is shared.
      *
-     * Takes the page away, ends it at a moment, asks for a password, or gives it a new address. It works at once, for the page and every file beside it. To visitors, a page that was taken away, one that has expired and one that never was are the same.
+     * Unpublishes the page, sets its expiry or password, or gives it a new URL. Changes apply at once, to the page and all its files. Visitors cannot tell an unpublished or expired page from one that never existed.
      */
     updateShare: (videoId: string, body: UpdateVideoShareBody, options?: RequestOptions) =>
       send<VideoShare>({ method: "POST", path: `/v1/videos/${segment(videoId)}/share`, body }, options),

@@ -11,9 +11,9 @@ export interface ListVoicesQuery {
   /** A language (`en`) or a language and region (`en-US`), in upper or lower case. */
   language?: string | undefined;
   gender?: "male" | "female" | "neutral" | undefined;
-  /** `neural` voices were learnt from recordings; `classic` ones sound synthetic, and need nothing. */
+  /** `neural` voices were trained on recordings; `classic` ones sound synthetic and need no model. */
   quality?: "neural" | "classic" | undefined;
-  /** Number of the page, from 1. Default 1. */
+  /** Page number, starting at 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
   limit?: number | undefined;
@@ -59,7 +59,7 @@ export function voicesOf(send: Send) {
     /**
      * Hear a voice say a text.
      *
-     * Speaks up to 500 characters and answers when the audio is there. The same text is spoken only once.
+     * Speaks up to 500 characters and responds when the audio is ready. Repeating a text returns the same audio.
      */
     preview: (voiceId: string, body: PreviewVoiceBody, options?: RequestOptions) =>
       send<VoicePreview>({ method: "POST", path: `/v1/voices/${segment(voiceId)}/preview`, body }, options),

@@ -33,10 +33,10 @@ export interface DeleteWebhookEndpointQuery {
 export interface ListWebhookDeliveriesQuery {
   /** Items a page. Default 20. */
   limit?: number | undefined;
-  /** From the answer before, for the page that follows it. */
+  /** Cursor from the previous response. */
   token?: string | undefined;
   endpoint_id?: string | undefined;
-  /** The kind of event, under whichever of its names it was sent. */
+  /** The event type, under any of its names. */
   event_type?:
     | "avatar_video.success"
     | "avatar_video.fail"
@@ -65,12 +65,12 @@ export interface ListWebhookDeliveriesQuery {
 /** What `webhooks.listDeliveries` answers. */
 export interface ListWebhookDeliveriesAnswer {
   deliveries: WebhookDelivery[];
-  /** Asks for the next page; null on the last. */
+  /** Cursor of the next page; null on the last. */
   token: string | null;
   has_more: boolean;
 }
 
-/** Where events are sent, and what became of them. */
+/** Where events are sent, and their deliveries. */
 export function webhooksOf(send: Send) {
   return {
     /**
@@ -84,7 +84,7 @@ export function webhooksOf(send: Send) {
     /**
      * Register an endpoint.
      *
-     * Adds a place to which events are sent, and answers with the secret that signs them. The service first sends an OPTIONS request that must be answered within a second. No answer in time, a TLS failure, an address that is not HTTPS or one that is private is a 400 that says which. An address that another endpoint of the account has is a `CONFLICT` that names it: two would get each event twice.
+     * Registers a URL to which events are sent, and returns the secret that signs them. The service first sends an OPTIONS request that must be answered within a second. A timeout, a TLS failure, a URL that is not HTTPS and a private address are each a 400 that says which. A URL that another endpoint of the account already has is a `CONFLICT` that names it.
      */
     addEndpoint: (body: AddWebhookEndpointBody, options?: RequestOptions) =>
       send<WebhookEndpoint>({ method: "POST", path: "/v1/webhook/endpoint.add", body, keyed: true }, options),
@@ -100,7 +100,7 @@ export function webhooksOf(send: Send) {
     /**
      * Change an endpoint.
      *
-     * Changes the members that are given; the secret stays. A new address is checked as at registration: The service first sends an OPTIONS request that must be answered within a second. No answer in time, a TLS failure, an address that is not HTTPS or one that is private is a 400 that says which. An address that another endpoint of the account has is a `CONFLICT` that names it: two would get each event twice.
+     * Updates the given fields; the secret stays. A new URL is checked as at registration: The service first sends an OPTIONS request that must be answered within a second. A timeout, a TLS failure, a URL that is not HTTPS and a private address are each a 400 that says which. A URL that another endpoint of the account already has is a `CONFLICT` that names it.
      */
     updateEndpoint: (body: UpdateWebhookEndpointBody, options?: RequestOptions) =>
       send<WebhookEndpoint>({ method: "PATCH", path: "/v1/webhook/endpoint.update", body }, options),
@@ -108,7 +108,7 @@ export function webhooksOf(send: Send) {
     /**
      * Delete an endpoint.
      *
-     * Ends all deliveries to this place, those that wait included.
+     * Stops all deliveries to this endpoint, including pending ones.
      */
     deleteEndpoint: (query: DeleteWebhookEndpointQuery, options?: RequestOptions) =>
       send<DeletedWebhookEndpoint>({ method: "DELETE", path: "/v1/webhook/endpoint.delete", query }, options),
@@ -116,7 +116,7 @@ export function webhooksOf(send: Send) {
     /**
      * Replace an endpoint's secret.
      *
-     * Gives the endpoint a new secret. For 24 hours deliveries carry a signature of the old secret beside that of the new.
+     * Replaces the endpoint's secret. For 24 hours deliveries are signed with both the old and the new secret.
      */
     rotateSecret: (body: RotateWebhookSecretBody, options?: RequestOptions) =>
       send<WebhookEndpoint>({ method: "POST", path: "/v1/webhook/endpoint.rotate_secret", body }, options),
@@ -124,7 +124,7 @@ export function webhooksOf(send: Send) {
     /**
      * Send a sample event.
      *
-     * Sends one event to the endpoint, signed as a real one, once, and answers with what came back. Nobody can take it for a real one: its body has `test: true`, and its data are made up, such as the `callback_id` `test`. A place that does not answer is no error of this operation; an endpoint that is disabled is a `CONFLICT`.
+     * Sends one test event to the endpoint, signed like a real one, without retries, and returns the response. It cannot be mistaken for a real one: its body has `test: true`, and its data is made up, such as the `callback_id` `test`. An endpoint that does not respond is not an error of this operation; an endpoint that is disabled is a `CONFLICT`.
      */
     testEndpoint: (body: TestWebhookEndpointBody, options?: RequestOptions) =>
       send<WebhookDelivery>({ method: "POST", path: "/v1/webhook/endpoint.test", body }, options),
@@ -145,7 +145,7 @@ export function webhooksOf(send: Send) {
     /**
      * Deliver an event again.
      *
-     * Puts a delivery back in the queue, with the same `Webhook-Id` and a fresh round of tries.
+     * Puts a delivery back in the queue, with the same `Webhook-Id` and a new series of attempts.
      */
     redeliver: (deliveryId: string, options?: RequestOptions) =>
       send<WebhookDelivery>(
@@ -156,7 +156,7 @@ export function webhooksOf(send: Send) {
     /**
      * Read the callback secret.
      *
-     * Events that go to the `callback_url` of a request are signed like those of an endpoint, with this one secret of the account. It needs a key with the scope `write`, as all that shows a secret.
+     * Events that go to the `callback_url` of a request are signed like those of an endpoint, with this one secret of the account. It needs a key with the scope `write`, like everything that shows a secret.
      */
     getCallbackSecret: (options?: RequestOptions) =>
       send<WebhookCallbackSecret>({ method: "GET", path: "/v1/webhook/callback.secret" }, options),
@@ -164,12 +164,12 @@ export function webhooksOf(send: Send) {
     /**
      * Replace the callback secret.
      *
-     * Makes a new secret. For 24 hours callbacks carry a signature of the old one beside that of the new.
+     * Creates a new secret. For 24 hours callbacks are signed with both the old and the new one.
      */
     rotateCallbackSecret: (options?: RequestOptions) =>
       send<WebhookCallbackSecret>({ method: "POST", path: "/v1/webhook/callback.rotate_secret" }, options),
   };
 }
 
-/** Where events are sent, and what became of them. */
+/** Where events are sent, and their deliveries. */
 export type Webhooks = ReturnType<typeof webhooksOf>;

@@ -40,7 +40,7 @@ export function widgetSessionsOf(send: Send) {
     /**
      * Terminate a widget session.
      *
-     * Ends the widget for everybody who holds the token, within a second and for good.
+     * Permanently ends the session for everyone who holds the token, within a second.
      */
     terminate: (sessionId: string, options?: RequestOptions) =>
       send<TerminateWidgetSessionAnswer>(

@@ -69,7 +69,7 @@ export async function speakWith(
     pieces.push(timedPiece(part, reply));
   }
   if (pieces.length === 0)
-    throw new SpeechError("ENGINE_FAILED", "the neural voice can say nothing of this sentence");
+    throw new SpeechError("ENGINE_FAILED", "the neural voice cannot speak any of this sentence");
   const { samples, phones } = joinPieces(pieces, SAMPLE_RATE_HZ);
   return {
     samples: withPitch(withinRange(samples), pitch),

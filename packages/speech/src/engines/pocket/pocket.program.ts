@@ -1,4 +1,4 @@
-// The process of the voice that imitates: Kyutai's Pocket TTS, as sherpa-onnx runs it.
+// The process of the voice-cloning model: Kyutai's Pocket TTS, as sherpa-onnx runs it.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ModelProgram } from "@orator/models";

@@ -48,12 +48,12 @@ export async function speakWithSherpa(
   const tookMs = performance.now() - startMs;
   const { sampleRateHz, memoryMb } = reply;
   if (reply.samples.length === 0)
-    throw new SpeechError("ENGINE_FAILED", "the neural voice can say nothing of this sentence");
+    throw new SpeechError("ENGINE_FAILED", "the neural voice cannot speak any of this sentence");
   const sound = { samples: withinRange(reply.samples), sampleRateHz };
   const { phones, words } = await timeSentence(sound, sentence, { locale, signal: options.signal }).catch(
     (error: unknown) => {
       if (!(error instanceof SpeechError && error.code === "TEXT_DOES_NOT_FIT")) throw error;
-      throw new SpeechError("ENGINE_FAILED", "the neural voice said something else than the sentence");
+      throw new SpeechError("ENGINE_FAILED", "the neural voice did not speak the sentence as written");
     },
   );
   return { samples: atPitch(sound, pitch), sampleRateHz, phones, words, memoryMb, tookMs };

@@ -30,7 +30,7 @@ interface TtsModel {
   };
 }
 
-/** Whose voice is to be heard, of models that imitate one. */
+/** The voice to speak with, for models that clone one. */
 interface TtsReference {
   referenceAudio: Float32Array;
   referenceSampleRate: number;

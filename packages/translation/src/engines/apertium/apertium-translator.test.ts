@@ -53,7 +53,7 @@ describe("Apertium", () => {
   });
 
   it.each([
-    ["another number of lines", "cat >/dev/null; echo one; echo two", /another number of lines/],
+    ["a different number of lines", "cat >/dev/null; echo one; echo two", /a different number of lines/],
     ["a failure", "exit 3", /failed \(3\)/],
     ["more than any translation has", "cat >/dev/null; yes", /failed \(killed\)/],
     ["that a program is missing", 'cat >/dev/null; echo "line 1: cg-proc: command not found" >&2', /cg3/],

@@ -1,7 +1,7 @@
 import { TranslationError } from "../../errors.ts";
 import { bestPair } from "../../pairs.ts";
 import type { LanguagePair, Translator } from "../../ports.ts";
-import { plainShield } from "../../glossary/plain-shield.ts";
+import { plainPlaceholder } from "../../glossary/plain-placeholder.ts";
 import { batchesOf } from "../batches.ts";
 import { readModes } from "./modes.ts";
 import type { Mode } from "./modes.ts";
@@ -19,7 +19,7 @@ const MOST_LINES = 2000;
 export const apertiumTranslator: Translator = {
   id: "apertium",
   quality: "draft",
-  terms: { shield: plainShield },
+  terms: { placeholder: plainPlaceholder },
   pairs: async () => (await modes()) as readonly LanguagePair[],
   async translate({ lines, from, to, signal }) {
     const known = await modes();
@@ -44,10 +44,10 @@ async function ask(mode: Mode, texts: readonly string[], signal?: AbortSignal): 
   const output = await runApertium(["-u", "-f", "line", mode.mode], input, signal);
   const lines = output.replace(/\n$/, "").split("\n");
   if (output.trim() === "" && texts.length > 1)
-    throw new TranslationError("ENGINE_FAILED", "Apertium answered with nothing");
+    throw new TranslationError("ENGINE_FAILED", "Apertium returned nothing");
   if (lines.length === texts.length) return lines.map((line, i) => tidied(line, texts[i]!, mode.to));
   if (texts.length === 1)
-    throw new TranslationError("ENGINE_FAILED", "Apertium answered with another number of lines");
+    throw new TranslationError("ENGINE_FAILED", "Apertium returned a different number of lines");
   // One of them upsets it: the others need not go down with it.
   const half = Math.ceil(texts.length / 2);
   return [

@@ -1,6 +1,6 @@
 import { sentencesOf } from "@orator/knowledge/sentences";
 import { TranslationError } from "../../errors.ts";
-import { plainShield } from "../../glossary/plain-shield.ts";
+import { plainPlaceholder } from "../../glossary/plain-placeholder.ts";
 import { baseOf, scriptOf } from "../../languages.ts";
 import { bestPair } from "../../pairs.ts";
 import type { TranslateRequest, Translator } from "../../ports.ts";
@@ -28,7 +28,7 @@ function translatorOf(id: string, quality: Translator["quality"], pairs: () => M
   return {
     id,
     quality,
-    terms: { shield: plainShield },
+    terms: { placeholder: plainPlaceholder },
     pairs: async () => pairs(),
     async translate({ lines, from, to, signal }) {
       signal?.throwIfAborted();

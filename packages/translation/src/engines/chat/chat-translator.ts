@@ -28,7 +28,7 @@ export function createChatTranslator(parts: RemoteParts = {}): Translator {
   return {
     id: "chat",
     quality: "good",
-    terms: "told",
+    terms: "glossary",
     pairs: async () => (clientFor("chat", parts) ? [{ from: "*", to: "*" }] : []),
     async translate(request) {
       const found = clientFor("chat", parts);

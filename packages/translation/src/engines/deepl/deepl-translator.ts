@@ -24,7 +24,7 @@ export function createDeepl(parts: RemoteParts = {}): Translator {
   return {
     id: "deepl",
     quality: "good",
-    terms: { shield: (index) => `⟦${index}⟧` },
+    terms: { placeholder: (index) => `⟦${index}⟧` },
     async pairs() {
       const found = clientFor("deepl", parts, keyHeader);
       return found ? ownPairs(found.client, found.settings) : [];

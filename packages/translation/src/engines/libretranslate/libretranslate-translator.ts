@@ -1,4 +1,4 @@
-import { plainShield } from "../../glossary/plain-shield.ts";
+import { plainPlaceholder } from "../../glossary/plain-placeholder.ts";
 import { canonical } from "../../languages.ts";
 import { bestPair } from "../../pairs.ts";
 import type { LanguagePair, Translator } from "../../ports.ts";
@@ -23,7 +23,7 @@ export function createLibreTranslate(parts: RemoteParts = {}): Translator {
   return {
     id: "libretranslate",
     quality: "good",
-    terms: { shield: plainShield },
+    terms: { placeholder: plainPlaceholder },
     async pairs() {
       const found = clientFor("libretranslate", parts, noHeader);
       return found ? ownPairs(found.client, found.settings) : [];

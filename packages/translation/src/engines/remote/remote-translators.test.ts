@@ -95,7 +95,7 @@ describe("LibreTranslate", () => {
     expect(seen.filter(({ path }) => path === "/translate")).toHaveLength(3);
   });
 
-  it("keeps terms that it breaks by asking without their shields, and says what is lost all the same", async () => {
+  it("keeps terms that it breaks by asking without their placeholders, and says what is lost all the same", async () => {
     const { translator, translateBy } = await connected("libretranslate");
     translateBy((text) =>
       text

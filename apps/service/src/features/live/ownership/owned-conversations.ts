@@ -124,8 +124,8 @@ export class OwnedConversations {
   }
 
   /** Says to all processes that this one owns the conversation. */
-  claim(conversation: LiveConversation): Promise<void> {
-    return this.#parts.owners.claim(conversation);
+  acquire(conversation: LiveConversation): Promise<void> {
+    return this.#parts.owners.acquire(conversation);
   }
 
   /** Ends every conversation of a session. */

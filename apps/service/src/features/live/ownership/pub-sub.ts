@@ -58,7 +58,7 @@ export class LivePubSub {
     if (session.kind === "widget") return { type: "refused", reason: "over" };
     const conversation = await owned.open(session, session.id);
     if (conversation === undefined) return { type: "refused", reason: "over" };
-    await owned.claim(conversation);
+    await owned.acquire(conversation);
     return carryOut(command, conversation);
   }
 

@@ -42,7 +42,7 @@ export class SessionOwners {
   }
 
   /** From now on this process owns the conversation; any other owner lets go of it. */
-  async claim({ id, session, isTakenUp }: LiveConversation): Promise<void> {
+  async acquire({ id, session, isTakenUp }: LiveConversation): Promise<void> {
     const { queries } = this.#services.database;
     const [owned] = await queries.select().from(liveHosts).where(eq(liveHosts.sessionId, session.id));
     const values = { sessionId: session.id, node: this.self, heartbeatAt: this.#now() };

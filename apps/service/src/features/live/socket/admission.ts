@@ -64,7 +64,7 @@ export async function admit(
   if (conversation === undefined) return whyNotOpen(session, owned);
   if (conversation.viewers >= MOST_VIEWERS)
     return turnAway(CLOSE_CODES.tooMany, "rate_limited", "The session has too many viewers.");
-  await owned.claim(conversation);
+  await owned.acquire(conversation);
   const avatar = await avatarOf(session);
   if (conversation.isOver) return { closeCode: CLOSE_CODES.restart };
   const missed = lastSeq !== undefined && isOwned ? conversation.since(lastSeq) : undefined;

@@ -143,7 +143,7 @@ export class Visitor {
         askId,
       });
     const refusal = this.#conversation.addTask({ id: taskIdOf(askId), kind, text });
-    if (refusal === "duplicate") refuse({ code: "duplicate", message: "This was asked before.", askId });
+    if (refusal === "duplicate") refuse({ code: "duplicate", message: "This was already asked.", askId });
     else if (refusal === "queue_full")
       refuse({ code: "queue_full", message: "The queue of this session is full.", askId });
   }

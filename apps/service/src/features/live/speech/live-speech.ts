@@ -11,7 +11,7 @@ import type { SpeechMetrics } from "./speech-metrics.ts";
 import type { SpeechPool } from "./speech-pool.ts";
 import { chooseQuality } from "./voice-choice.ts";
 import type { LiveVoices } from "./voice-choice.ts";
-import { VoiceHold } from "./voice-hold.ts";
+import { VoiceLease } from "./voice-lease.ts";
 
 /** What is known of the voices that there are. */
 export interface LiveCatalogue {
@@ -46,13 +46,13 @@ export class LiveSpeech {
   readonly #parts: LiveSpeechParts;
   readonly #firstClauses = new FirstClauses();
   readonly #rest = new EngineRest();
-  readonly #hold: VoiceHold;
+  readonly #lease: VoiceLease;
   #rehearsed: SpeakingVoice | undefined;
 
   constructor(parts: LiveSpeechParts) {
     const { catalogue, log, pool } = parts;
     this.#parts = parts;
-    this.#hold = new VoiceHold({
+    this.#lease = new VoiceLease({
       hold: () => catalogue.hold(),
       onHeld: () => this.#rehearsed && pool.rehearse({ ...this.#rehearsed, voiceId: this.#rehearsed.id }),
       onFailed: (err) => log.warn({ err }, "the model that speaks is not kept loaded"),
@@ -72,7 +72,7 @@ export class LiveSpeech {
     const own = quality === asked.quality ? asked : fallback;
     const isHeld = own.quality === "neural" && asked.isComputedHere;
     this.#rehearsed = isHeld ? own : this.#rehearsed;
-    if (isHeld) this.#hold.take();
+    if (isHeld) this.#lease.take();
     let isOpen = true;
     return {
       id: own.id,
@@ -80,7 +80,7 @@ export class LiveSpeech {
       locale: own.locale,
       answer: () => this.#answer(own, fallback),
       close: () => {
-        if (isOpen && isHeld) this.#hold.release();
+        if (isOpen && isHeld) this.#lease.release();
         isOpen = false;
       },
     };
@@ -96,7 +96,7 @@ export class LiveSpeech {
 
   /** Ends what is being spoken. */
   async close(): Promise<void> {
-    this.#hold.close();
+    this.#lease.close();
     await this.#parts.pool.close();
   }
 
@@ -125,7 +125,7 @@ export class LiveSpeech {
       log.warn({ engine, reason }, "a classic voice steps in");
       metrics.steppedIn(reason);
       this.#rest.steppedIn(engine, clock.nowMs());
-      this.#hold.renew();
+      this.#lease.renew();
     },
   };
 }

@@ -4,7 +4,7 @@ import { download } from "../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
-import type { RunTools } from "../../../platform/queue/run-claimed.ts";
+import type { RunTools } from "../../../platform/queue/run-leased.ts";
 import type { GroupStore } from "../groups/group-store.ts";
 import { PhotoJobError } from "../jobs/photo-job-error.ts";
 import { adoptPicture } from "../portraits/adopt-picture.ts";

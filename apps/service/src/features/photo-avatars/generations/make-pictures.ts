@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
-import type { RunTools } from "../../../platform/queue/run-claimed.ts";
+import type { RunTools } from "../../../platform/queue/run-leased.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { PictureOrigin } from "../avatars/photo-avatar.ts";
 import type { PortraitMaker, PortraitScene, RecipePerson, Wishes } from "../portraits/portrait-maker.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { countedPage } from "../../../platform/pages/counted-page.ts";
 import type { PageQuery } from "../../../platform/pages/pages.ts";
-import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import type { WorkFailure } from "../../../platform/queue/run-leased.ts";
 import type { PhotoReport, PictureOrigin } from "../avatars/photo-avatar.ts";
 import { avatarGroups, photoAvatars } from "../tables.ts";
 import type { AvatarGroupRow, PhotoAvatarRow } from "../tables.ts";

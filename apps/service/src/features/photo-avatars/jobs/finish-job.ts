@@ -1,7 +1,7 @@
 import type { EventData } from "@orator/contract";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
-import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import type { WorkFailure } from "../../../platform/queue/run-leased.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Credits } from "../../credits/index.ts";
 import type { EmitEvent } from "../../webhooks/index.ts";
@@ -9,8 +9,8 @@ import { imagesView } from "../generations/generation.ts";
 import type { GenerationResult } from "../generations/generation.ts";
 import { photoJobs } from "../tables.ts";
 import type { PhotoJobRow } from "../tables.ts";
-import { ownedBy } from "./claims.ts";
-import type { Claim } from "./claims.ts";
+import { ownedBy } from "./leases.ts";
+import type { Lease } from "./leases.ts";
 import { UNFINISHED } from "./photo-job.ts";
 import { settlePhotos } from "./settle-photos.job.ts";
 
@@ -19,10 +19,10 @@ import { settlePhotos } from "./settle-photos.job.ts";
  * together or not at all.
  */
 export interface FinishPhotoJob {
-  /** False when the claim is lost. */
-  complete(tx: Queries, claim: Claim, result?: GenerationResult): Promise<boolean>;
-  /** False when the claim is lost. */
-  fail(tx: Queries, claim: Claim, failure: WorkFailure): Promise<boolean>;
+  /** False when the lease is lost. */
+  complete(tx: Queries, lease: Lease, result?: GenerationResult): Promise<boolean>;
+  /** False when the lease is lost. */
+  fail(tx: Queries, lease: Lease, failure: WorkFailure): Promise<boolean>;
   /** Ends what goes on for a group; whoever is at it notices within a second. */
   cancel(tx: Queries, groupId: string, failure: WorkFailure): Promise<void>;
 }
@@ -89,18 +89,18 @@ export function createFinishPhotoJob(
     return rows.length > 0;
   };
   return {
-    async complete(tx, claim, result) {
+    async complete(tx, lease, result) {
       const [row] = await tx
         .update(photoJobs)
         .set({ status: "completed", progress: 100, finishedAt: finishedAt(), ...(result && { result }) })
-        .where(ownedBy(claim))
+        .where(ownedBy(lease))
         .returning();
       if (row === undefined) return false;
       await tell(tx, row);
       await lookLater(tx, row);
       return true;
     },
-    fail: (tx, claim, failure) => endFailed(tx, ownedBy(claim), failure),
+    fail: (tx, lease, failure) => endFailed(tx, ownedBy(lease), failure),
     async cancel(tx, groupId, failure) {
       await endFailed(
         tx,

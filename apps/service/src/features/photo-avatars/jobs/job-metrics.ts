@@ -1,6 +1,6 @@
 import { Counter, Histogram } from "prom-client";
 import type { Registry } from "prom-client";
-import type { RunOutcome } from "../../../platform/queue/run-claimed.ts";
+import type { RunOutcome } from "../../../platform/queue/run-leased.ts";
 import type { PhotoJobKind } from "./photo-job.ts";
 
 /** Is told of the runs of this process, for Prometheus. */

@@ -1,4 +1,4 @@
-import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import type { WorkFailure } from "../../../platform/queue/run-leased.ts";
 /** Pictures of new people, new pictures of a person, or the making of avatars. */
 export type PhotoJobKind = "photo" | "look" | "training";
 

@@ -20,7 +20,8 @@ export class EngineError extends Error {
   /** Of a request that got no answer. One that was too slow may have made pictures, and is not asked again. */
   static ofNet(cause: NetError): EngineError {
     if (cause.reason === "too_slow") return new EngineError("The images engine took too long.", { cause });
-    if (cause.reason === "too_large") return new EngineError("The images engine sent too much.", { cause });
+    if (cause.reason === "too_large")
+      return new EngineError("The response of the images engine is too large.", { cause });
     const mayRetry = cause.reason === "connect_failed" || cause.reason === "name_not_found";
     return new EngineError("The images engine could not be reached.", { cause, mayRetry });
   }
@@ -48,7 +49,7 @@ export function engineErrorOf(status: number, said: string): EngineError {
       });
     case 429:
     case 503:
-      return new EngineError("The images engine has too much to do just now.", { cause, mayRetry: true });
+      return new EngineError("The images engine is overloaded.", { cause, mayRetry: true });
     default:
       return new EngineError("The images engine could not draw.", { cause });
   }

@@ -69,7 +69,7 @@ describe("an images engine that fails", () => {
     const fake = await startFakeImagesServer({ refusals: [429, 503] });
     expect(await engineOf(fake).generate("x", SQUARE, 1, go)).toHaveLength(1);
     fake.behavior = { refusals: [429, 429, 429] };
-    await expect(engineOf(fake).generate("x", SQUARE, 1, go)).rejects.toThrow("too much to do just now");
+    await expect(engineOf(fake).generate("x", SQUARE, 1, go)).rejects.toThrow("overloaded");
     expect(fake.requests).toHaveLength(6);
   });
 

@@ -5,13 +5,13 @@ import { download } from "../../../platform/blobs/blobs.ts";
 import { asSentence } from "../../../platform/errors/as-sentence.ts";
 import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
-import type { RunTools, WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import type { RunTools, WorkFailure } from "../../../platform/queue/run-leased.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
 import type { PhotoReport, PictureOrigin } from "../avatars/photo-avatar.ts";
 import type { GroupStore } from "../groups/group-store.ts";
 import { draftOf } from "../groups/views.ts";
-import type { Claims } from "../jobs/claims.ts";
+import type { Leases } from "../jobs/leases.ts";
 import type { FinishPhotoJob } from "../jobs/finish-job.ts";
 import { DELETED } from "../jobs/photo-job.ts";
 import { PhotoJobError } from "../jobs/photo-job-error.ts";
@@ -24,7 +24,7 @@ import type { PhotoAvatarRow, PhotoJobRow } from "../tables.ts";
 
 /** What training needs. */
 interface TrainingParts extends Pick<Services, "database" | "blobs" | "queue"> {
-  claims: Claims;
+  leases: Leases;
   finish: FinishPhotoJob;
   groups: GroupStore;
   avatars: Pick<AvatarsFeature, "furnish" | "publish" | "remove">;
@@ -69,14 +69,14 @@ async function failureOf(error: unknown): Promise<WorkFailure> {
   return { code: "VALIDATION_ERROR", message: asSentence(error.message) };
 }
 
-/** Makes an avatar and shows it. False when the claim was lost. */
+/** Makes an avatar and shows it. False when the lease was lost. */
 async function makeOne(
   avatar: PhotoAvatarRow,
   job: PhotoJobRow,
   work: RunTools,
   parts: TrainingParts,
 ): Promise<boolean> {
-  const { database, queue, claims, groups, avatars, backoff } = parts;
+  const { database, queue, leases, groups, avatars, backoff } = parts;
   const folder = join(work.folder, avatar.id);
   await mkdir(folder);
   let outcome: MadeAvatar | { failure: WorkFailure };
@@ -90,7 +90,7 @@ async function makeOne(
   const aboutAvatar = { accountId: avatar.accountId, avatarId: avatar.id };
   const told = (): Promise<"lost" | "gone" | "settled"> =>
     database.transaction(async (tx) => {
-      if (!(await claims.hold(tx, job))) return "lost";
+      if (!(await leases.hold(tx, job))) return "lost";
       if (!(await groups.settle(tx, avatar.id, outcome))) return "gone";
       if ("report" in outcome) {
         await avatars.publish(tx, draftOf({ ...avatar, ...outcome }));
@@ -180,12 +180,12 @@ async function makeModel(
 /** Ends a training that has nothing left to make; "more" when something was added to it just now. */
 async function endTraining(
   job: PhotoJobRow,
-  { database, claims, finish, groups }: TrainingParts,
+  { database, leases, finish, groups }: TrainingParts,
 ): Promise<"ended" | "lost" | "more"> {
   return database.transaction(async (tx) => {
     const groupId = job.groupId!;
     const group = await groups.lock(tx, job.accountId, groupId);
-    if (group === undefined || !(await claims.hold(tx, job))) return "lost";
+    if (group === undefined || !(await leases.hold(tx, job))) return "lost";
     if ((await groups.ofTraining(tx, job.id, "training")).length > 0) return "more";
     const made = await groups.ofTraining(tx, job.id, "completed");
     const failed = await groups.ofTraining(tx, job.id, "failed");

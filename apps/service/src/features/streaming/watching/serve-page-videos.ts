@@ -39,7 +39,7 @@ export function servePageVideos(app: FastifyInstance, parts: PageVideoParts): vo
     const conversation = wanted.success ? owned.find(wanted.data.conversation_id) : undefined;
     if (!wanted.success || conversation?.session.id !== session.id) over();
     if (watched.has(conversation.id))
-      throw new DomainError("CONFLICT", "This conversation is watched as video already.");
+      throw new DomainError("CONFLICT", "This conversation is already being watched as video.");
     watched.add(conversation.id);
     try {
       const find = () => Promise.resolve(conversation);

@@ -35,7 +35,7 @@ export function watchStreamingSession(
     }
     const find = async () => {
       const conversation = await owned.open(session, session.id);
-      if (conversation !== undefined) await owned.claim(conversation);
+      if (conversation !== undefined) await owned.acquire(conversation);
       return conversation;
     };
     await videos.send({ session, size: SIZES[session.quality], find, over }, reply);

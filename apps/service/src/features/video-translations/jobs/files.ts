@@ -9,7 +9,7 @@ import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
 import { isFinal, UNFINISHED } from "../translation.ts";
 import type { TranslationFiles } from "../translation.ts";
-import type { Claim } from "./claims.ts";
+import type { Lease } from "./leases.ts";
 
 const TYPES: Record<string, string> = {
   ".mp4": "video/mp4",
@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   ".m4a": "audio/mp4",
 };
 
-type Owned = Pick<Claim, "id" | "accountId">;
+type Owned = Pick<Lease, "id" | "accountId">;
 type Origin = Pick<TranslationRow, "proofreadId" | "leaderId">;
 
 /** Where everything of a translation is stored, ends in "/". */
@@ -52,13 +52,13 @@ export async function storeFile(
 /** Stores the files of an attempt, in a folder of its own. While the storage is away it waits. */
 export async function storeFiles(
   paths: Record<"video" | "captions" | "srt", string> & { audio?: string },
-  claim: Claim,
+  lease: Lease,
   blobs: Blobs,
   backoff: Backoff & { signal: AbortSignal },
 ): Promise<TranslationFiles> {
   const stored = await Promise.all(
     Object.entries(paths).map(async ([name, path]) => {
-      const key = `${folderOf(claim)}${claim.attempt}/${basename(path)}`;
+      const key = `${folderOf(lease)}${lease.attempt}/${basename(path)}`;
       await storeFile(key, path, blobs, backoff);
       return [name, key] as const;
     }),

@@ -3,7 +3,7 @@ import { createEnding } from "../../../platform/queue/admission.ts";
 import type { Admit } from "../../../platform/queue/admission.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Queries } from "../../../platform/database/database.ts";
-import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import type { WorkFailure } from "../../../platform/queue/run-leased.ts";
 import type { Accounts } from "../../accounts/index.ts";
 import type { Credits } from "../../credits/index.ts";
 import type { EmitEvent } from "../../webhooks/index.ts";
@@ -13,20 +13,20 @@ import type { TranslationRow } from "../tables.ts";
 import { DELETED, UNFINISHED } from "../translation.ts";
 import type { TranslationFiles, TranslationKind } from "../translation.ts";
 import { urlsOf } from "../views.ts";
-import { ownedBy } from "./claims.ts";
-import type { Claim } from "./claims.ts";
+import { ownedBy } from "./leases.ts";
+import type { Lease } from "./leases.ts";
 import { originOf } from "./files.ts";
 import { settleTranslation } from "./settle-translation.job.ts";
 
 /** The ways in which a translation ends, each one transaction: the state, the account's credits, the events and its next translation change together. */
 export interface FinishTranslation {
-  /** With its film; without one it is a proofread's. False when the claim is lost. */
+  /** With its film; without one it is a proofread's. False when the lease is lost. */
   complete(
-    claim: Claim,
+    lease: Lease,
     film?: { files: TranslationFiles; durationMs: number; warnings: string[]; lips?: FilmLips },
   ): Promise<boolean>;
-  /** False when the claim is lost. */
-  fail(claim: Claim, failure: WorkFailure): Promise<boolean>;
+  /** False when the lease is lost. */
+  fail(lease: Lease, failure: WorkFailure): Promise<boolean>;
   /** Removes the row; whoever is at it notices within a second, and the files follow. Undefined when there is none. */
   remove(accountId: string, kind: TranslationKind, id: string): Promise<TranslationRow | undefined>;
 }
@@ -111,12 +111,12 @@ export function createFinishTranslation(
     return true;
   };
   return {
-    complete: (claim, film) =>
-      ending(claim.accountId, async (tx) => {
+    complete: (lease, film) =>
+      ending(lease.accountId, async (tx) => {
         const [row] = await tx
           .update(videoTranslations)
           .set({ status: "completed", progress: 100, finishedAt: finishedAt(), ...film })
-          .where(ownedBy(claim))
+          .where(ownedBy(lease))
           .returning();
         if (row === undefined) return false;
         await forgetHeard(tx, row);
@@ -124,7 +124,7 @@ export function createFinishTranslation(
         await lookLater(tx, row);
         return true;
       }),
-    fail: (claim, failure) => ending(claim.accountId, (tx) => endFailed(tx, ownedBy(claim), failure)),
+    fail: (lease, failure) => ending(lease.accountId, (tx) => endFailed(tx, ownedBy(lease), failure)),
     remove: (accountId, kind, id) =>
       ending(accountId, async (tx) => {
         const own = and(

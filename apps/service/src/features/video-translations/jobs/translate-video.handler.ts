@@ -1,8 +1,8 @@
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import { handles } from "../../../platform/queue/job.ts";
 import type { JobHandler } from "../../../platform/queue/job.ts";
-import { runClaimed } from "../../../platform/queue/run-claimed.ts";
-import type { RunClaimedParts, WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import { runLeased } from "../../../platform/queue/run-leased.ts";
+import type { RunLeasedParts, WorkFailure } from "../../../platform/queue/run-leased.ts";
 import type { Services } from "../../../platform/services.ts";
 import { inputFailureOf } from "../../videos/index.ts";
 import type { VideosFeature } from "../../videos/index.ts";
@@ -17,25 +17,25 @@ import { translateVideo } from "./translate-video.job.ts";
 
 /** What translating ordered videos needs. */
 interface TranslateJobParts
-  extends Omit<MakeTranslationParts, "backoff">, RunClaimedParts, Pick<Services, "queue"> {
+  extends Omit<MakeTranslationParts, "backoff">, RunLeasedParts, Pick<Services, "queue"> {
   videos: Pick<VideosFeature, "makeFilm" | "fetchFile" | "forgetShared">;
 }
 
-/** Makes translations. Repeatable at any point: what a run does counts only if its claim is good until the end. */
+/** Makes translations. Repeatable at any point: what a run does counts only if its lease is good until the end. */
 export function translateVideoHandler(parts: TranslateJobParts): JobHandler {
-  const { claims, finish, queue, videos, database, blobs, log, pace } = parts;
+  const { leases, finish, queue, videos, database, blobs, log, pace } = parts;
   return handles(translateVideo, async ({ translationId: id }, run) => {
-    const row = await claims.take(id);
+    const row = await leases.take(id);
     if (row === undefined) return videos.forgetShared(id);
     let stage: TranslationStage = "preparing";
-    await runClaimed(
+    await runLeased(
       {
         row,
         name: "translation",
         logFields: { translation: id, kind: row.kind },
-        touch: (progress) => claims.touch(row, progress, stage),
-        release: () => claims.release(row),
-        countFailure: (tx) => claims.countFailure(tx, row),
+        touch: (progress) => leases.touch(row, progress, stage),
+        release: () => leases.release(row),
+        countFailure: (tx) => leases.countFailure(tx, row),
         complete: (tools) =>
           makeTranslation(
             row,

@@ -12,7 +12,7 @@ import { ownCaptions } from "../script/captions.ts";
 import { translatedSpec } from "../script/translated-spec.ts";
 import type { OwnSource, TranslationRow } from "../tables.ts";
 import type { Translation } from "../translator.ts";
-import type { Claims } from "../jobs/claims.ts";
+import type { Leases } from "../jobs/leases.ts";
 import { storeFiles } from "../jobs/files.ts";
 import type { FinishTranslation } from "../jobs/finish.ts";
 import { baseLanguage } from "./base-language.ts";
@@ -24,7 +24,7 @@ import { translateSegments } from "./translate-segments.ts";
 /** What making videos anew needs. */
 export interface MakeOwnParts {
   blobs: Blobs;
-  claims: Claims;
+  leases: Leases;
   finish: FinishTranslation;
   videos: Pick<VideosForTranslations, "makeFilm">;
   voices: Voices;
@@ -37,7 +37,7 @@ const TRANSLATED = 0.1;
 
 /**
  * Takes the translation of a video that was made here from where the last run left it to its end: texts first, then, unless it is a
- * proofread, the film. False when the claim was lost meanwhile. Throws TranslationFailure, InputFailure, and what a render throws.
+ * proofread, the film. False when the lease was lost meanwhile. Throws TranslationFailure, InputFailure, and what a render throws.
  */
 export async function makeOfOwn(
   row: TranslationRow,
@@ -45,7 +45,7 @@ export async function makeOfOwn(
   { folder, signal, report, onStage }: MakingRun,
   parts: MakeOwnParts,
 ): Promise<boolean> {
-  const { finish, claims, voices, backoff } = parts;
+  const { finish, leases, voices, backoff } = parts;
   const spec = renderSpec.parse(source.spec);
   const language = baseLanguage(row.outputLanguage);
   const voiceIds = spec.scenes.flatMap(({ speech }) => (speech.type === "text" ? [speech.voiceId] : []));
@@ -66,7 +66,7 @@ export async function makeOfOwn(
     cast = await newVoices(row.accountId, voiceIds, row.outputLanguage, voices);
     translated.qualityReasons.push(...cast.qualityReasons);
     translated.isDraft ||= cast.qualityReasons.length > 0;
-    if (!(await claims.keep(row, translated))) return false;
+    if (!(await leases.keep(row, translated))) return false;
     ({ segments, warnings } = translated);
   }
   report(TRANSLATED);
@@ -105,7 +105,7 @@ export async function makeOfOwn(
     waiting,
   );
   const film = { files, durationMs: made.durationMs, warnings: [...(warnings ?? []), ...made.warnings] };
-  // By its claim it counts once, however often it is told.
+  // By its lease it counts once, however often it is told.
   return retryWithBackoff(() => finish.complete(row, film), waiting);
 }
 

@@ -8,7 +8,7 @@ import type { MakingRun } from "./making-run.ts";
 /** What making translations needs. */
 export type MakeTranslationParts = MakeOwnParts & MakeFilmParts;
 
-/** Takes a translation from where the last run left it to its end. False when the claim was lost meanwhile. Throws as its two kinds do. */
+/** Takes a translation from where the last run left it to its end. False when the lease was lost meanwhile. Throws as its two kinds do. */
 export function makeTranslation(
   row: TranslationRow,
   run: MakingRun,

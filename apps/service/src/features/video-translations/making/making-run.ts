@@ -1,4 +1,4 @@
-import type { RunTools } from "../../../platform/queue/run-claimed.ts";
+import type { RunTools } from "../../../platform/queue/run-leased.ts";
 import type { TranslationStage } from "../translation.ts";
 
 /** What a run of a translation works with. */

@@ -5,7 +5,7 @@ import type { Credits } from "../../credits/index.ts";
 import { videoTranslations } from "../tables.ts";
 import type { TranslationRow } from "../tables.ts";
 import { costOf, leastCostOf } from "../translation.ts";
-import type { FinishedStep } from "../jobs/claims.ts";
+import type { FinishedStep } from "../jobs/leases.ts";
 
 /** A translation or a proofread that an account wants made. */
 interface TranslationOrder

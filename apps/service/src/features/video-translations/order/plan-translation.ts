@@ -77,7 +77,7 @@ export async function planTranslation(
   if (own === undefined) {
     const film = await filmSourceOf(accountId, video_url!, parts);
     if (request.lip_sync === "required" && request.consent === undefined)
-      invalid("consent", "is needed for new lips: the person who is seen in the film has to agree");
+      invalid("consent", "is required for new lips: the person seen in the film has to agree");
     for (const tag of outputLanguages) await checkFilmLanguage(tag, parts);
     return { ...film, sourceLanguage: null, outputLanguages, brand };
   }
@@ -120,7 +120,7 @@ function languageOf({ spec }: OwnSource, voices: Voices): string {
   }
   const [most] = [...letters].sort(([, a], [, b]) => b - a);
   if (most === undefined)
-    throw new DomainError("CONFLICT", "Nothing is said in this video, so that its language is not known.");
+    throw new DomainError("CONFLICT", "There is no speech in this video, so its language is unknown.");
   return most[0];
 }
 

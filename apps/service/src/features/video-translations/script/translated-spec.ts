@@ -1,6 +1,6 @@
 import type { BrandVoice } from "@orator/contract";
 import { pronounceWords } from "@orator/speech";
-import { likenessOf } from "../../videos/index.ts";
+import { referenceVoiceOf } from "../../videos/index.ts";
 import type { RenderSpec, SpecScene } from "../../videos/index.ts";
 import type { TranslationOptions } from "../translation.ts";
 import type { Segment } from "./segment.ts";
@@ -19,7 +19,7 @@ export function translatedSpec(
     voiceFor(voiceId: string): string;
     /** Of the other language. */
     vocabulary: BrandVoice["vocabulary"];
-    /** Whose voice is to say it instead, where that can be imitated. */
+    /** The voice to clone for it instead, where that is possible. */
     recording?: { key: string; sha256: string };
     options: TranslationOptions;
   },
@@ -61,7 +61,7 @@ function spoken(
       ...speech,
       text: pronounceWords(text, vocabulary),
       voiceId: voiceFor(speech.voiceId),
-      ...(recording && { likeness: likenessOf(recording) }),
+      ...(recording && { referenceVoice: referenceVoiceOf(recording) }),
     },
   };
 }

@@ -51,10 +51,10 @@ export async function gatherSources(
   if (spec.music) await bring(spec.music.source, nameOfSource(spec.music.source));
   for (const scene of spec.scenes) {
     for (const source of sourcesOf(scene)) await bring(source, nameOfSource(source));
-    // Deleted meanwhile, it is not imitated: the chosen voice speaks, and says so.
+    // Deleted meanwhile, it is not cloned: the chosen voice speaks, and says so.
     const { speech } = scene;
-    if (speech.type === "text" && speech.likeness)
-      await bring(speech.likeness.source, "the brand voice's recording").catch((error: unknown) => {
+    if (speech.type === "text" && speech.referenceVoice)
+      await bring(speech.referenceVoice.source, "the brand voice's recording").catch((error: unknown) => {
         if (!(error instanceof SourceError)) throw error;
       });
     if (scene.person !== undefined && "key" in scene.person)

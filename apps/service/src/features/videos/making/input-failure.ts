@@ -1,5 +1,5 @@
 import { asSentence } from "../../../platform/errors/as-sentence.ts";
-import type { WorkFailure } from "../../../platform/queue/run-claimed.ts";
+import type { WorkFailure } from "../../../platform/queue/run-leased.ts";
 import { SourceError } from "./source-error.ts";
 
 /** What to tell the user of a failure that the request brought about; undefined for a fault of ours. */

@@ -90,11 +90,14 @@ function sceneRequest(scene: SpecScene, sources: Sources): SceneRequest {
 }
 
 function spokenBy(
-  { text, voiceId, speed, pitch, likeness }: Extract<SpecScene["speech"], { type: "text" }>,
+  { text, voiceId, speed, pitch, referenceVoice }: Extract<SpecScene["speech"], { type: "text" }>,
   sources: Sources,
 ): Script {
-  const imitated = likeness && { file: sources.fileOf(likeness.source), identity: likeness.sha256 };
-  return { text, voiceId, speed, pitch, ...(imitated && { likeness: imitated }) };
+  const cloned = referenceVoice && {
+    file: sources.fileOf(referenceVoice.source),
+    identity: referenceVoice.sha256,
+  };
+  return { text, voiceId, speed, pitch, ...(cloned && { referenceVoice: cloned }) };
 }
 
 function sceneBackground(background: SpecBackground, sources: Sources): SceneBackground {

@@ -2,7 +2,7 @@ import { basename, extname } from "node:path";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
-import type { Claim } from "../claims.ts";
+import type { Lease } from "../leases.ts";
 import type { VideoFiles } from "../tables.ts";
 import type { MadeVideo } from "./make-video.ts";
 
@@ -16,25 +16,25 @@ const TYPES: Record<string, string> = {
 };
 
 /** Where everything of a video is stored, ends in "/". */
-export function folderOf({ id, accountId }: Pick<Claim, "id" | "accountId">): string {
+export function folderOf({ id, accountId }: Pick<Lease, "id" | "accountId">): string {
   return `${accountId}/videos/${id}/`;
 }
 
 /** Where one attempt stores, so that two never meet; ends in "/". */
-export function attemptFolderOf(claim: Claim): string {
-  return `${folderOf(claim)}${claim.attempt}/`;
+export function attemptFolderOf(lease: Lease): string {
+  return `${folderOf(lease)}${lease.attempt}/`;
 }
 
 /** Stores the files of an attempt. While the storage is away it waits: what was made must not be made again for that. */
 export async function uploadVideo(
   { paths }: MadeVideo,
-  claim: Claim,
+  lease: Lease,
   blobs: Blobs,
   backoff: Backoff & { signal: AbortSignal },
 ): Promise<VideoFiles> {
   const stored = await Promise.all(
     Object.entries(paths).map(async ([name, path]) => {
-      const key = attemptFolderOf(claim) + basename(path);
+      const key = attemptFolderOf(lease) + basename(path);
       await retryWithBackoff(async () => {
         backoff.signal.throwIfAborted();
         await blobs.put(key, path, TYPES[extname(path)]!);

@@ -3,7 +3,7 @@ import { emotion } from "@orator/contract";
 import { pronounceWords } from "@orator/speech";
 import type { RenderSpec, SpecSpeech } from "./render-spec.ts";
 
-type SpecLikeness = NonNullable<Extract<SpecSpeech, { type: "text" }>["likeness"]>;
+type SpecReferenceVoice = NonNullable<Extract<SpecSpeech, { type: "text" }>["referenceVoice"]>;
 
 /** What of a brand voice a video takes. */
 export interface Branding extends Pick<BrandVoice, "vocabulary" | "tone"> {
@@ -12,11 +12,11 @@ export interface Branding extends Pick<BrandVoice, "vocabulary" | "tone"> {
 }
 
 /**
- * A video as a brand speaks: its words said as the vocabulary says, in the voice of its recording where that can be imitated, and the tone's
+ * A video as a brand speaks: its words said as the vocabulary says, in the voice of its recording where that can be cloned, and the tone's
  * mood, if it names one, where none is asked for.
  */
 export function branded(spec: RenderSpec, { vocabulary, tone, recording }: Branding): RenderSpec {
-  const likeness = recording && likenessOf(recording);
+  const referenceVoice = recording && referenceVoiceOf(recording);
   const mood = emotion.safeParse(tone.trim().toLowerCase()).data;
   return {
     ...spec,
@@ -27,7 +27,7 @@ export function branded(spec: RenderSpec, { vocabulary, tone, recording }: Brand
         speech: {
           ...scene.speech,
           text: pronounceWords(scene.speech.text, vocabulary),
-          ...(likeness && { likeness }),
+          ...(referenceVoice && { referenceVoice }),
         },
       }),
     })),
@@ -35,6 +35,6 @@ export function branded(spec: RenderSpec, { vocabulary, tone, recording }: Brand
 }
 
 /** A brand voice's recording as specs name it. */
-export function likenessOf({ key, sha256 }: { key: string; sha256: string }): SpecLikeness {
+export function referenceVoiceOf({ key, sha256 }: { key: string; sha256: string }): SpecReferenceVoice {
   return { source: { from: "storage", key, name: "the brand voice's recording" }, sha256 };
 }

@@ -40,8 +40,8 @@ const speech = z.discriminatedUnion("type", [
     voiceId: z.string(),
     speed: z.number(),
     pitch: z.number(),
-    /** The recording of a brand voice, which is imitated where that can be; and its SHA-256. */
-    likeness: z.strictObject({ source, sha256: z.string() }).exactOptional(),
+    /** The recording of a brand voice, which is cloned where that is possible; and its SHA-256. */
+    referenceVoice: z.strictObject({ source, sha256: z.string() }).exactOptional(),
   }),
   z.strictObject({
     type: z.literal("recording"),

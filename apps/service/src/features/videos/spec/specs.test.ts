@@ -117,7 +117,7 @@ describe("the spec of an order", () => {
       expect(spec!.scenes[0]).toMatchObject({
         speech: {
           text: "We like [[SQL|sequel]].",
-          likeness: { source: { from: "storage", key: "acc/brand-voices/bvo_1/a.wav" }, sha256: "5e" },
+          referenceVoice: { source: { from: "storage", key: "acc/brand-voices/bvo_1/a.wav" }, sha256: "5e" },
         },
         emotion: "serious",
       });

@@ -4,7 +4,7 @@ import { openDatabase } from "../../../platform/database/database.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { isSigned, numberOf, newWorld, startReceiver } from "../webhooks.fixture.ts";
 import { callbackSecret } from "../signing/callback-secret.ts";
-import { claimDeliveries, leaseMs } from "./claim-deliveries.ts";
+import { leaseDeliveries, leaseMs } from "./lease-deliveries.ts";
 import { retryDelayMs } from "./retry-schedule.ts";
 import { openSecret } from "../signing/signing-secrets.ts";
 import { webhookDeliveries, webhookEndpoints } from "../tables.ts";
@@ -278,14 +278,14 @@ describe("an endpoint", () => {
 });
 
 describe("a process that dies", () => {
-  it("between claim and answer loses nothing: another one delivers when its lease has ended", async () => {
+  it("between lease and answer loses nothing: another one delivers when its lease has ended", async () => {
     const world = await newWorld(database);
     const { url, got } = await startReceiver();
     await world.endpoints.add({ accountId: world.accountId, url, events: [] });
     await world.tell("vid_1", 1);
     await world.tell("vid_1", 2);
-    const claim = { lease: "the dead one", limit: 10, nowMs: world.clock.nowMs() };
-    expect(await claimDeliveries(world.database.queries, claim)).toHaveLength(1);
+    const order = { lease: "the dead one", limit: 10, nowMs: world.clock.nowMs() };
+    expect(await leaseDeliveries(world.database.queries, order)).toHaveLength(1);
     await world.deliver();
     expect(got).toEqual([]);
     world.clock.advance(leaseMs);

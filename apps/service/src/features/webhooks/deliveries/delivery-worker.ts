@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "../../../platform/logging/logger.ts";
-import { claimDeliveries } from "./claim-deliveries.ts";
+import { leaseDeliveries } from "./lease-deliveries.ts";
 import { nameOf, obstacleOf, urlOf } from "./dispatch.ts";
 import type { Outcome } from "./delivery.ts";
 import type { Dispatch } from "./dispatch.ts";
 import { deliveriesChannel } from "../emit-event.ts";
-import { failClaimed, recordOutcome, releaseAll, releaseDelivery } from "./record-outcome.ts";
+import { failLeased, recordOutcome, releaseAll, releaseDelivery } from "./record-outcome.ts";
 import { sendLimitMs } from "./send-event.ts";
 import { tryDelivery } from "./try-delivery.ts";
 import type { TryParts } from "./try-delivery.ts";
@@ -26,8 +26,8 @@ export interface DeliveryWorkerParts extends TryParts {
 }
 
 /**
- * Sends what is due, in any number of processes at a time. The table of deliveries is its queue: what is claimed and
- * not written down when a process dies is claimed by another as soon as its lease ends.
+ * Sends what is due, in any number of processes at a time. The table of deliveries is its queue: what is leased and
+ * not written down when a process dies is leased by another as soon as its lease ends.
  */
 export class DeliveryWorker {
   readonly #parts: DeliveryWorkerParts;
@@ -89,8 +89,8 @@ export class DeliveryWorker {
       const limit = capacity - this.#underWay.size;
       if (limit <= 0) return;
       try {
-        const claim = { lease: randomUUID(), limit, nowMs: clock.nowMs() };
-        for (const dispatch of await claimDeliveries(database.queries, claim)) this.#begin(dispatch);
+        const order = { lease: randomUUID(), limit, nowMs: clock.nowMs() };
+        for (const dispatch of await leaseDeliveries(database.queries, order)) this.#begin(dispatch);
       } catch (error) {
         log.error({ err: error }, "could not look for webhook deliveries");
       }
@@ -112,7 +112,7 @@ export class DeliveryWorker {
     const fields = { delivery_id: delivery.id, event_id: event.id, endpoint_id: endpoint?.id ?? null };
     try {
       const obstacle = obstacleOf(dispatch);
-      if (obstacle !== undefined) return await failClaimed(database.queries, delivery, obstacle);
+      if (obstacle !== undefined) return await failLeased(database.queries, delivery, obstacle);
       // Held up too long to be done within its lease: another process may have begun, or even gone on to the next.
       if (clock.nowMs() > delivery.leaseUntil!.getTime() - sendLimitMs) return;
       const outcome = await tryDelivery(

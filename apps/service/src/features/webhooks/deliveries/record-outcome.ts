@@ -79,8 +79,8 @@ export async function failWaiting(tx: Queries, endpointId: string, reason: strin
   await tx.update(webhookDeliveries).set(endedBy(reason)).where(waiting);
 }
 
-/** Ends a delivery that has been claimed but cannot be sent any more. */
-export async function failClaimed(queries: Queries, delivery: DeliveryRow, reason: string): Promise<void> {
+/** Ends a delivery that has been leased but cannot be sent any more. */
+export async function failLeased(queries: Queries, delivery: DeliveryRow, reason: string): Promise<void> {
   await queries.update(webhookDeliveries).set(endedBy(reason)).where(isHeld(delivery));
 }
 

@@ -37,7 +37,7 @@ export function redeliver({ database, clock }: { database: Database; clock: Cloc
         })
         .where(and(own, ne(webhookDeliveries.status, "pending")))
         .returning();
-      if (delivery === undefined) fail("CONFLICT", "This delivery is still being tried.");
+      if (delivery === undefined) fail("CONFLICT", "This delivery is still being attempted.");
       await tx.execute(sql`SELECT pg_notify(${deliveriesChannel}, '')`);
       return deliveryView({ ...found, delivery });
     }),

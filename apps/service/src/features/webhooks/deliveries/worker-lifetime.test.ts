@@ -4,7 +4,7 @@ import { openDatabase } from "../../../platform/database/database.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { createGuardedFetch } from "@orator/net";
 import { startServer } from "@orator/net/local-server.fixture";
-import { claimDeliveries } from "./claim-deliveries.ts";
+import { leaseDeliveries } from "./lease-deliveries.ts";
 import { DeliveryWorker } from "./delivery-worker.ts";
 import { forgetDeliveries, logReachesMs } from "./forget-deliveries.ts";
 import { webhookDeliveries, webhookEvents } from "../tables.ts";
@@ -58,7 +58,7 @@ describe("a worker that starts", () => {
     const { url, got } = await startReceiver();
     await world.endpoints.add({ accountId: world.accountId, url, events: [] });
     await world.tell("vid_1");
-    await claimDeliveries(database.queries, { lease: "killed", limit: 9, nowMs: world.clock.nowMs() });
+    await leaseDeliveries(database.queries, { lease: "killed", limit: 9, nowMs: world.clock.nowMs() });
     await world.worker.start();
     onTestFinished(() => world.worker.stop(0));
     await vi.waitFor(() => expect(got).toHaveLength(1), { timeout: 60_000 });

@@ -1,7 +1,7 @@
 import { fitSpeech } from "@orator/dubbing";
 import type { Fit } from "@orator/dubbing";
 import { pronounceWords, writtenText } from "@orator/speech";
-import type { Likeness, VoiceInfo } from "@orator/speech";
+import type { ReferenceVoice, VoiceInfo } from "@orator/speech";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import type { Backoff } from "../../../../platform/errors/retry-with-backoff.ts";
 import type { StoredFilm } from "../../film.ts";
@@ -10,7 +10,7 @@ import type { Segment } from "../../script/segment.ts";
 import type { TranslationRow } from "../../tables.ts";
 import { baseLanguage } from "../base-language.ts";
 import type { MakingRun } from "../making-run.ts";
-import { bringLikeness } from "./bring-likeness.ts";
+import { bringReferenceVoice } from "./bring-reference-voice.ts";
 import { withSpeaker } from "./machine-speaker.ts";
 import { createSpokenLines } from "./spoken-lines.ts";
 import type { Line, LineFiles } from "./spoken-lines.ts";
@@ -49,15 +49,15 @@ export function dubFilm(
     row.brand !== null && baseLanguage(row.brand.language) === baseLanguage(row.outputLanguage)
       ? row.brand.vocabulary
       : [];
-  let likeness: Likeness | undefined;
+  let referenceVoice: ReferenceVoice | undefined;
   const lineOf = (id: number, speed: number): Line => {
     const { target, speaker } = byId.get(id)!;
     const text = pronounceWords(target, vocabulary);
-    return { text, voiceId: voices.get(speaker!)!.id, speed, ...(likeness && { likeness }) };
+    return { text, voiceId: voices.get(speaker!)!.id, speed, ...(referenceVoice && { referenceVoice }) };
   };
   return withSpeaker(signal, async (speak) => {
     // Of several speakers nobody knows which one is meant.
-    if (voices.size === 1) likeness = await bringLikeness(row.brand, folder, blobs);
+    if (voices.size === 1) referenceVoice = await bringReferenceVoice(row.brand, folder, blobs);
     const stored = stepFolderOf(film, "lines");
     const spoken = createSpokenLines({ stored, folder, signal }, { speak, blobs, backoff });
     const asked = new Set<number>();

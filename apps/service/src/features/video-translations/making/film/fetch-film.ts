@@ -8,7 +8,7 @@ import type { Backoff } from "../../../../platform/errors/retry-with-backoff.ts"
 import type { Credits } from "../../../credits/index.ts";
 import type { VideosForTranslations } from "../../../videos/index.ts";
 import type { StoredFilm } from "../../film.ts";
-import type { Claims } from "../../jobs/claims.ts";
+import type { Leases } from "../../jobs/leases.ts";
 import { folderOf, storeFile } from "../../jobs/files.ts";
 import type { FilmSource, TranslationRow } from "../../tables.ts";
 import { costOf } from "../../translation.ts";
@@ -22,7 +22,7 @@ import { filmFileIn } from "./local-film.ts";
 export interface FetchFilmParts {
   database: Pick<Database, "queries">;
   blobs: Blobs;
-  claims: Claims;
+  leases: Leases;
   credits: Pick<Credits, "check">;
   videos: Pick<VideosForTranslations, "fetchFile">;
   backoff: Backoff;
@@ -30,14 +30,14 @@ export interface FetchFilmParts {
 
 /**
  * Fetches a film, looks at it and stores it. Its length is known then, and so is whether the account can pay for it. Undefined when the
- * claim was lost. Throws an InputFailure for what is no film, too long, or has no sound, and
+ * lease was lost. Throws an InputFailure for what is no film, too long, or has no sound, and
  * a DomainError INSUFFICIENT_CREDITS.
  */
 export async function fetchFilm(
   row: TranslationRow,
   { film: source }: FilmSource,
   { folder, signal, onStage }: MakingRun,
-  { database, blobs, claims, credits, videos, backoff }: FetchFilmParts,
+  { database, blobs, leases, credits, videos, backoff }: FetchFilmParts,
 ): Promise<StoredFilm | undefined> {
   onStage("preparing");
   const file = filmFileIn(folder);
@@ -49,7 +49,7 @@ export async function fetchFilm(
   const { accountId, kind } = row;
   await credits.check(database.queries, { accountId, thousandths: costOf(kind, film.durationMs) });
   await storeFile(key, file, blobs, { ...backoff, signal });
-  return (await claims.keep(row, { film })) ? film : undefined;
+  return (await leases.keep(row, { film })) ? film : undefined;
 }
 
 function refusePages({ headers, url }: AnswerHead): void {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { Credits } from "../../../credits/index.ts";
-import type { Claims } from "../../jobs/claims.ts";
+import type { Leases } from "../../jobs/leases.ts";
 import { videoTranslations } from "../../tables.ts";
 import type { TranslationRow } from "../../tables.ts";
 import { costOf } from "../../translation.ts";
@@ -9,12 +9,12 @@ import { checkNotIn } from "./recognize-film.ts";
 
 /**
  * Takes over what the first translation of the same order has found in the film, and pays in the same transaction. The row as it was
- * where there is nothing to take over; undefined when the claim was lost. Throws an InputFailure for a film that is in the target's
+ * where there is nothing to take over; undefined when the lease was lost. Throws an InputFailure for a film that is in the target's
  * language already, and a DomainError INSUFFICIENT_CREDITS.
  */
 export function followLeader(
   row: TranslationRow,
-  { database, claims, credits }: { database: Database; claims: Claims; credits: Pick<Credits, "charge"> },
+  { database, leases, credits }: { database: Database; leases: Leases; credits: Pick<Credits, "charge"> },
 ): Promise<TranslationRow | undefined> {
   const { accountId, id: resourceId, kind, leaderId } = row;
   if (leaderId === null || row.film !== null) return Promise.resolve(row);
@@ -29,7 +29,7 @@ export function followLeader(
     const { film, heard, lips } = leader;
     checkNotIn(heard.language, row.outputLanguage);
     const step = { film, heard, lips, sourceLanguage: heard.language };
-    if (!(await claims.keep(row, step, tx))) return undefined;
+    if (!(await leases.keep(row, step, tx))) return undefined;
     await credits.charge(tx, { accountId, resourceId, thousandths: costOf(kind, film.durationMs) });
     return { ...row, ...step };
   });

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { serve } from "@orator/media";
 import { LOUDNESS_STEP_MS } from "@orator/performance";
 import { loudnessEnvelope, speak, SpeechError } from "@orator/speech";
-import type { Likeness, Speech } from "@orator/speech";
+import type { ReferenceVoice, Speech } from "@orator/speech";
 import { heardPart } from "./heard-part.ts";
 import type { LineTimes } from "./line-times.ts";
 
@@ -13,8 +13,8 @@ export interface LineRequest {
   voiceId: string;
   /** 1 is the voice's own rate. */
   speed: number;
-  /** Whose voice is to say it instead, where that can be imitated. */
-  likeness?: Likeness | undefined;
+  /** The voice to clone for it instead, where that is possible. */
+  referenceVoice?: ReferenceVoice | undefined;
   /** To be written: bare 32-bit floats, 48 kHz, one channel, without the rests before and behind. */
   file: string;
   /** To be written as well: its LineTimes, as JSON. */
@@ -30,9 +30,9 @@ export interface SpokenLine {
 
 serve(
   {
-    async speak({ text, voiceId, speed, likeness, file, timesFile }: LineRequest): Promise<SpokenLine> {
+    async speak({ text, voiceId, speed, referenceVoice, file, timesFile }: LineRequest): Promise<SpokenLine> {
       try {
-        const speech = await speak(text, { voiceId, speed, likeness });
+        const speech = await speak(text, { voiceId, speed, referenceVoice });
         const { samples, startMs } = heardPart(speech);
         writeFileSync(timesFile, JSON.stringify(timesOf(speech, startMs)));
         writeFileSync(file, samples);

@@ -21,10 +21,9 @@ import type { LineTimes } from "./line-times.ts";
 import type { LocalFilm } from "./local-film.ts";
 
 /** Said of a film that was not heard yet. */
-export const NOT_YET_JUDGED = "Whether the film gets new lips shows once it was heard.";
+export const NOT_YET_JUDGED = "Whether the film gets new lips is known after its speech is recognized.";
 const SOUND_ALONE = "The sound alone was to be translated.";
-const DUBBED =
-  "The lips are drawn anew from the film's own pictures, with the consent of the person who is seen.";
+const DUBBED = "New lips are drawn from the film's own frames, with the consent of the person seen in it.";
 
 /** What visual dubbing needs, on this machine and in storage. */
 interface FaceFiles {

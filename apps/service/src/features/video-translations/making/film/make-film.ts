@@ -45,7 +45,7 @@ const DONE = { fetched: 0.05, heard: 0.35, translated: 0.45, spoken: 0.75, writt
 /**
  * Takes the translation of a film from elsewhere from where the last run left it to its end: fetched, heard, its lips judged, paid for,
  * translated, and, unless it is a proofread, spoken and written. What is done is kept, in the row or in storage, before the next step begins. False
- * when the claim was lost meanwhile. Throws TranslationFailure, InputFailure, and a DomainError INSUFFICIENT_CREDITS.
+ * when the lease was lost meanwhile. Throws TranslationFailure, InputFailure, and a DomainError INSUFFICIENT_CREDITS.
  */
 export async function makeOfFilm(
   taken: TranslationRow,
@@ -92,7 +92,7 @@ export async function makeOfFilm(
   const files = await storeFiles(paths, row, blobs, waiting);
   const told = [...translated.warnings, ...dubbed.warnings, ...warnings];
   const made = { files, durationMs, lips, warnings: told };
-  // By its claim it counts once, however often it is told.
+  // By its lease it counts once, however often it is told.
   return retryWithBackoff(() => finish.complete(row, made), waiting);
 }
 
@@ -103,7 +103,7 @@ function within(run: MakingRun, from: number, to: number): MakingRun {
 
 /**
  * What is in the film, and what becomes of its lips: once both are known it is charged, in the transaction that keeps them, so that no
- * run charges a second time. Undefined when the claim was lost.
+ * run charges a second time. Undefined when the lease was lost.
  */
 async function recognizeAndPay(
   row: TranslationRow,
@@ -111,13 +111,13 @@ async function recognizeAndPay(
   run: MakingRun,
   parts: MakeFilmParts,
 ): Promise<{ heard: HeardFilm; lips: FilmLips } | undefined> {
-  const { database, claims, credits, recognition, admit } = parts;
+  const { database, leases, credits, recognition, admit } = parts;
   const { accountId, id: resourceId, kind } = row;
   const heard = await recognizeFilm(row, local, run, recognition);
   const watching = within(run, (DONE.fetched + DONE.heard) / 2, DONE.heard);
   const lips = await judgeFilmLips(row, { film, local }, heard, watching, parts);
   const isKept = await database.transaction(async (tx) => {
-    if (!(await claims.keep(row, { heard, lips, sourceLanguage: heard.language }, tx))) return false;
+    if (!(await leases.keep(row, { heard, lips, sourceLanguage: heard.language }, tx))) return false;
     await credits.charge(tx, { accountId, resourceId, thousandths: costOf(kind, film.durationMs) });
     // Those of the same order have waited for it.
     await admit(tx, accountId);
@@ -131,7 +131,7 @@ async function translateFilm(
   heard: HeardFilm,
   voices: Parameters<typeof reasonsOfVoices>[0],
   { signal, onStage }: MakingRun,
-  { translation, claims }: Pick<MakeFilmParts, "translation" | "claims">,
+  { translation, leases }: Pick<MakeFilmParts, "translation" | "leases">,
 ): Promise<TranslatedSegments | undefined> {
   onStage("translating");
   const { outputLanguage, brand } = row;
@@ -139,5 +139,5 @@ async function translateFilm(
   step.qualityReasons.unshift(...heard.qualityReasons);
   step.qualityReasons.push(...reasonsOfVoices(voices));
   step.isDraft = step.qualityReasons.length > 0;
-  return (await claims.keep(row, step)) ? step : undefined;
+  return (await leases.keep(row, step)) ? step : undefined;
 }

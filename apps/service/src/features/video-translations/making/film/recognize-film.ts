@@ -27,10 +27,7 @@ export async function recognizeFilm(
   // What makes drafts hears words in music, too.
   const words = quality === "draft" ? wordsInTurns(hearing.words, turns) : hearing.words;
   if (words.length === 0)
-    throw new InputFailure(
-      "VALIDATION_ERROR",
-      "No words were understood in this film: nothing is said in it.",
-    );
+    throw new InputFailure("VALIDATION_ERROR", "No speech was recognized in this film.");
   checkNotIn(language, row.outputLanguage);
   const segments = cutSegments(giveSpeakers(words, turns)).map(
     ({ id, startMs, endMs, speaker, text }): Segment => ({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Likeness } from "@orator/speech";
+import type { ReferenceVoice } from "@orator/speech";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
 import type { Backoff } from "../../../../platform/errors/retry-with-backoff.ts";
 import { storeFile } from "../../jobs/files.ts";
@@ -13,8 +13,8 @@ export interface Line {
   voiceId: string;
   /** 1 is the voice's own rate. */
   speed: number;
-  /** Whose voice is to say it instead, where that can be imitated. */
-  likeness?: Likeness | undefined;
+  /** The voice to clone for it instead, where that is possible. */
+  referenceVoice?: ReferenceVoice | undefined;
 }
 
 /** A spoken line. */
@@ -27,7 +27,7 @@ export interface LineFiles {
 
 /** Lines that are spoken once: whoever asks again, in this run or a later one, gets what was stored. */
 interface SpokenLines {
-  /** How long it takes, in ms; 0 for what has nothing that can be spoken. */
+  /** How long it takes, in ms; 0 for what has no text that can be spoken. */
   msOf(line: Line): Promise<number>;
   /** Its files on this machine. */
   filesOf(line: Line): Promise<LineFiles>;
@@ -78,7 +78,13 @@ export function createSpokenLines(
   };
 }
 
-function nameOf({ text, voiceId, speed, likeness }: Line): string {
-  const content = JSON.stringify([FORM, text, voiceId, speed, ...(likeness ? [likeness.identity] : [])]);
+function nameOf({ text, voiceId, speed, referenceVoice }: Line): string {
+  const content = JSON.stringify([
+    FORM,
+    text,
+    voiceId,
+    speed,
+    ...(referenceVoice ? [referenceVoice.identity] : []),
+  ]);
   return `${createHash("sha256").update(content).digest("hex").slice(0, 40)}.f32`;
 }

@@ -17,9 +17,9 @@ const sideBySide = { place: 4, origin: 8, account: 16 };
  * Takes deliveries that are due, the longest due first. Only the first one pending in a line is ever taken, which is
  * what keeps the events of a resource in order, whatever number of processes ask at the same moment.
  *
- * @param lease a name for this claim, never used before
+ * @param lease a name for this lease, never used before
  */
-export async function claimDeliveries(
+export async function leaseDeliveries(
   queries: Queries,
   { lease, limit, nowMs }: { lease: string; limit: number; nowMs: number },
 ): Promise<Dispatch[]> {

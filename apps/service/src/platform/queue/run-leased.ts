@@ -6,7 +6,7 @@ import { DEFAULT_BACKOFF } from "../errors/retry-with-backoff.ts";
 import type { Backoff } from "../errors/retry-with-backoff.ts";
 import type { WaitedWork } from "../on-demand/waited-work.ts";
 import type { Services } from "../services.ts";
-import { ClaimWatch, unfinishedPercent } from "./claim-watch.ts";
+import { LeaseWatch, unfinishedPercent } from "./lease-watch.ts";
 import type { JobRun } from "./job.ts";
 
 /** How a run ended: `given_up` when the work is no longer wanted or another run has it, `put_back` when it is tried again. */
@@ -32,17 +32,17 @@ export const USUAL_PACE: RunPace = {
 /** Runs that may end in a fault of ours before the work fails. */
 const MOST_FAILURES = 3;
 
-/** What the row of any claimed work has. */
-interface ClaimedRow {
+/** What the row of any leased work has. */
+interface LeasedRow {
   id: string;
-  /** The run that has the claim. */
+  /** The run that has the lease. */
   attempt: number;
   /** Runs that ended in a fault of ours. */
   failures: number;
 }
 
 /** Whether a fault of ours in this run is the work's failure. */
-export function isLastTry({ failures }: Pick<ClaimedRow, "failures">): boolean {
+export function isLastTry({ failures }: Pick<LeasedRow, "failures">): boolean {
   return failures + 1 >= MOST_FAILURES;
 }
 
@@ -56,25 +56,25 @@ export interface WorkFailure {
 export interface RunTools {
   /** Empty, and gone afterwards. */
   folder: string;
-  /** Aborted when the process stops or the claim is lost. */
+  /** Aborted when the process stops or the lease is lost. */
   signal: AbortSignal;
   /** How far it is, 0…1. */
   report(fraction: number): void;
 }
 
-/** The work that a run has claimed. */
-interface ClaimedWork {
-  row: ClaimedRow;
+/** The work that a run has leased. */
+interface LeasedWork {
+  row: LeasedRow;
   /** What logs call it. */
   name: string;
   logFields: Record<string, unknown>;
-  /** Writes how far it is, in percent; false when the claim is lost. */
+  /** Writes how far it is, in percent; false when the lease is lost. */
   touch(progress: number): Promise<boolean>;
-  /** Puts it back in line. False when the claim is lost. */
+  /** Puts it back in line. False when the lease is lost. */
   release(): Promise<boolean>;
-  /** Counts a fault of ours and puts it back in line. False when the claim is lost. */
+  /** Counts a fault of ours and puts it back in line. False when the lease is lost. */
   countFailure(tx: Queries): Promise<boolean>;
-  /** Takes it to its completion; false when the claim was lost meanwhile. */
+  /** Takes it to its completion; false when the lease was lost meanwhile. */
   complete(tools: RunTools): Promise<boolean>;
   /** What to tell the user of a failure that the order brought about; undefined for a fault of ours. */
   failureOf(error: unknown): Promise<WorkFailure | undefined>;
@@ -86,18 +86,18 @@ interface ClaimedWork {
   ended(outcome: RunOutcome, seconds: number): Promise<void> | void;
 }
 
-/** What running claimed work needs. */
-export interface RunClaimedParts extends Pick<Services, "database" | "clock" | "scratch" | "log"> {
+/** What running leased work needs. */
+export interface RunLeasedParts extends Pick<Services, "database" | "clock" | "scratch" | "log"> {
   /** Learns of every run. */
   waited: WaitedWork;
   pace: RunPace;
 }
 
 /**
- * Does work that was claimed, with a watch over the claim. Throws when the process is stopping, or the work can only wait for
+ * Does work that was leased, with a watch over the lease. Throws when the process is stopping, or the work can only wait for
  * the database or the storage.
  */
-export async function runClaimed(work: ClaimedWork, run: JobRun, parts: RunClaimedParts): Promise<void> {
+export async function runLeased(work: LeasedWork, run: JobRun, parts: RunLeasedParts): Promise<void> {
   // So many workers were killed over this one that it may be what kills them.
   if (run.lastAttempt) return void (await work.fail(undefined));
   const startedMs = performance.now();
@@ -107,13 +107,13 @@ export async function runClaimed(work: ClaimedWork, run: JobRun, parts: RunClaim
 }
 
 async function runOnce(
-  work: ClaimedWork,
+  work: LeasedWork,
   { signal: stopping, mayWait }: JobRun,
-  parts: RunClaimedParts,
+  parts: RunLeasedParts,
 ): Promise<RunOutcome> {
   await using scratchFolder = await mkdtempDisposable(join(parts.scratch, "run-"));
   let progress = 0;
-  const watch = new ClaimWatch({
+  const watch = new LeaseWatch({
     touch: () => work.touch(progress),
     id: work.row.id,
     intervalMs: parts.pace.watchIntervalMs,
@@ -140,9 +140,9 @@ async function runOnce(
 }
 
 async function endFailed(
-  work: ClaimedWork,
+  work: LeasedWork,
   error: unknown,
-  { database, clock, log, pace }: RunClaimedParts,
+  { database, clock, log, pace }: RunLeasedParts,
 ): Promise<RunOutcome> {
   const { row } = work;
   const failure = await work.failureOf(error);

@@ -14,18 +14,18 @@ import { voiceThreads } from "../kokoro/threads.ts";
 import type { PocketReply, PocketRequest, PocketSettings } from "./pocket.program.ts";
 
 /** Name of the model in the folder of models. */
-const IMITATION_MODEL = "imitation";
+const CLONING_MODEL = "cloning";
 /** What it speaks: ISO 639-1. */
-export const IMITATED_LANGUAGES: readonly string[] = ["en"];
+export const CLONING_LANGUAGES: readonly string[] = ["en"];
 
 const processes = new ModelProcesses<PocketSettings, PocketRequest, PocketReply>(
   new URL("./pocket.program.ts", import.meta.url),
   // 0.22 GB of files; what it takes with a long recording was not measured.
-  { memoryLimitMb: 2000, nameOf: () => "the voice that imitates" },
+  { memoryLimitMb: 2000, nameOf: () => "the voice-cloning model" },
 );
 
-/** A speaker who is to be imitated. */
-export interface Likeness {
+/** The recording of a speaker whose voice is to be cloned. */
+export interface ReferenceVoice {
   /** A WAV file of the speaker alone, some seconds long. */
   file: string;
   /** Of its content, as its SHA-256: what was spoken is remembered by it. */
@@ -33,8 +33,8 @@ export interface Likeness {
 }
 
 /** The model, where it can be used. */
-export function imitationModel(): InstalledModel | undefined {
-  return hasRuntime("sherpa") ? installedModel(IMITATION_MODEL) : undefined;
+export function cloningModel(): InstalledModel | undefined {
+  return hasRuntime("sherpa") ? installedModel(CLONING_MODEL) : undefined;
 }
 
 /**
@@ -44,23 +44,23 @@ export function imitationModel(): InstalledModel | undefined {
  * @param locale BCP 47
  * @throws SpeechError `ENGINE_MISSING` or `ENGINE_FAILED`; the signal's reason when aborted
  */
-export async function imitate(
+export async function cloneVoice(
   sentence: Sentence,
-  likeness: Likeness,
+  referenceVoice: ReferenceVoice,
   { locale, delivery }: { locale: string; delivery: Delivery },
   options: AskOptions = {},
 ): Promise<EngineSpeech> {
   options.signal?.throwIfAborted();
-  const model = imitationModel();
-  if (!model) throw new SpeechError("ENGINE_MISSING", "npm run models -- add imitation");
-  const recording = readWav(await readFile(likeness.file).catch(() => new Uint8Array()));
+  const model = cloningModel();
+  if (!model) throw new SpeechError("ENGINE_MISSING", "npm run models -- add cloning");
+  const recording = readWav(await readFile(referenceVoice.file).catch(() => new Uint8Array()));
   if (!recording)
-    throw new SpeechError("ENGINE_FAILED", "the recording that is to be imitated cannot be read");
-  return imitateWith(model, sentence, recording, { locale, delivery }, options);
+    throw new SpeechError("ENGINE_FAILED", "the recording of the reference voice cannot be read");
+  return cloneVoiceWith(model, sentence, recording, { locale, delivery }, options);
 }
 
 /** How a sentence was spoken, and what the model's process has come to. */
-interface ImitatedSpeech extends EngineSpeech {
+interface ClonedSpeech extends EngineSpeech {
   /** Resident memory of the process, in MiB. */
   memoryMb: number;
   /** Time that it took to speak, times not looked for, in ms. */
@@ -68,33 +68,33 @@ interface ImitatedSpeech extends EngineSpeech {
 }
 
 /** The same with a model that may not be switched on yet. */
-export async function imitateWith(
+export async function cloneVoiceWith(
   { folder }: Pick<InstalledModel, "folder">,
   sentence: Sentence,
   recording: Recording,
   { locale, delivery }: { locale: string; delivery: Delivery },
   options: AskOptions = {},
-): Promise<ImitatedSpeech> {
+): Promise<ClonedSpeech> {
   const { text } = sentText(sentence);
   const startMs = performance.now();
   const reply = await processes.ask({ folder, threads: voiceThreads() }, { text, ...recording }, options);
   const tookMs = performance.now() - startMs;
   const { sampleRateHz, memoryMb } = reply;
   if (reply.samples.length === 0)
-    throw new SpeechError("ENGINE_FAILED", "the voice that imitates can say nothing of this sentence");
+    throw new SpeechError("ENGINE_FAILED", "the voice-cloning model cannot speak any of this sentence");
   const spoken = withinRange(reply.samples);
   const samples = delivery.speed === 1 ? spoken : stretchTime(spoken, sampleRateHz, 1 / delivery.speed);
   const sound = { samples, sampleRateHz };
   const { phones, words } = await timeSentence(sound, sentence, { locale, signal: options.signal }).catch(
     (error: unknown) => {
       if (!(error instanceof SpeechError && error.code === "TEXT_DOES_NOT_FIT")) throw error;
-      throw new SpeechError("ENGINE_FAILED", "the voice that imitates said something else than the sentence");
+      throw new SpeechError("ENGINE_FAILED", "the voice-cloning model did not speak the sentence as written");
     },
   );
   return { samples: atPitch(sound, delivery.pitch), sampleRateHz, phones, words, memoryMb, tookMs };
 }
 
 /** Ends the process of a folder that is about to be changed, or of a test. */
-export function stopImitation(folder: string): Promise<void> {
+export function stopCloning(folder: string): Promise<void> {
   return processes.stop(folder);
 }

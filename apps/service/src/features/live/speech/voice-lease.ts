@@ -1,5 +1,5 @@
 /** What keeps a model loaded. */
-interface HoldParts {
+interface VoiceLeaseParts {
   /** Holds it until it is called off. */
   hold(): Promise<() => void>;
   /** It begins to be held. */
@@ -8,12 +8,12 @@ interface HoldParts {
 }
 
 /** Keeps the model that speaks loaded as long as any session of this process may speak with it. */
-export class VoiceHold {
-  readonly #parts: HoldParts;
+export class VoiceLease {
+  readonly #parts: VoiceLeaseParts;
   #sessions = 0;
   #held: Promise<(() => void) | undefined> | undefined;
 
-  constructor(parts: HoldParts) {
+  constructor(parts: VoiceLeaseParts) {
     this.#parts = parts;
   }
 

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { VoiceHold } from "./voice-hold.ts";
+import { VoiceLease } from "./voice-lease.ts";
 
-function aHold() {
+function aLease() {
   const seen = { held: 0, letGo: 0, begun: 0, failed: 0 };
   let works = true;
-  const hold = new VoiceHold({
+  const lease = new VoiceLease({
     async hold() {
       if (!works) throw new Error("does not start");
       seen.held++;
@@ -13,7 +13,7 @@ function aHold() {
     onHeld: () => void seen.begun++,
     onFailed: () => void seen.failed++,
   });
-  return { hold, seen, fail: () => (works = false) };
+  return { lease, seen, fail: () => (works = false) };
 }
 
 function settled(): Promise<void> {
@@ -21,40 +21,40 @@ function settled(): Promise<void> {
 }
 
 it("holds the model once for all sessions, and lets go of it after the last", async () => {
-  const { hold, seen } = aHold();
-  hold.take();
-  hold.take();
-  hold.release();
+  const { lease, seen } = aLease();
+  lease.take();
+  lease.take();
+  lease.release();
   await settled();
   expect(seen).toMatchObject({ held: 1, begun: 1, letGo: 0 });
-  hold.release();
+  lease.release();
   await settled();
   expect(seen.letGo).toBe(1);
-  hold.take();
+  lease.take();
   await settled();
   expect(seen).toMatchObject({ held: 2, begun: 2 });
 });
 
 it("holds it anew when it may have died, and lets go of both", async () => {
-  const { hold, seen } = aHold();
-  hold.renew();
+  const { lease, seen } = aLease();
+  lease.renew();
   await settled();
   expect(seen.held).toBe(0);
-  hold.take();
-  hold.renew();
+  lease.take();
+  lease.renew();
   await settled();
   expect(seen).toMatchObject({ held: 2, letGo: 1 });
-  hold.close();
+  lease.close();
   await settled();
   expect(seen.letGo).toBe(2);
 });
 
 it("goes on without where it cannot be held", async () => {
-  const { hold, seen, fail } = aHold();
+  const { lease, seen, fail } = aLease();
   fail();
-  hold.take();
+  lease.take();
   await settled();
-  hold.release();
+  lease.release();
   await settled();
   expect(seen).toMatchObject({ failed: 1, letGo: 0 });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../platform/database/database.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { claimDeliveries, leaseMs } from "./claim-deliveries.ts";
+import { leaseDeliveries, leaseMs } from "./lease-deliveries.ts";
 import { recordOutcome } from "./record-outcome.ts";
 import { newWorld } from "../webhooks.fixture.ts";
 import type { WebhookWorld } from "../webhooks.fixture.ts";
@@ -26,39 +26,39 @@ async function aWorldWith(places: number): Promise<{ world: WebhookWorld; ids: s
   return { world, ids };
 }
 
-function claim(world: WebhookWorld, lease: string, limit = 100) {
-  return claimDeliveries(world.database.queries, { lease, limit, nowMs: world.clock.nowMs() });
+function take(world: WebhookWorld, lease: string, limit = 100) {
+  return leaseDeliveries(world.database.queries, { lease, limit, nowMs: world.clock.nowMs() });
 }
 
-describe("claimDeliveries", () => {
+describe("leaseDeliveries", () => {
   it("takes the first of each line alone, and the next once that is done", async () => {
     const { world } = await aWorldWith(1);
     for (const number of [1, 2, 3]) await world.tell("vid_1", number);
     const order: string[] = [];
     for (let round = 0; round < 3; round++) {
-      const [first, ...more] = await claim(world, `lease ${round}`);
+      const [first, ...more] = await take(world, `lease ${round}`);
       expect(more).toEqual([]);
-      expect(await claim(world, "another")).toEqual([]);
+      expect(await take(world, "another")).toEqual([]);
       order.push(JSON.parse(first!.event.data).callback_id);
       const moment = { nowMs: world.clock.nowMs(), random: 0.5 };
       await database.transaction((tx) => recordOutcome(tx, first!.delivery, accepted, moment));
     }
     expect(order).toEqual(["1", "2", "3"]);
-    expect(await claim(world, "last")).toEqual([]);
+    expect(await take(world, "last")).toEqual([]);
   });
 
   it("takes four at a time for one place and sixteen for one account, however many wait", async () => {
     const { world, ids } = await aWorldWith(6);
     for (let number = 0; number < 10; number++) await world.tell(`vid_${number}`);
-    const first = await claim(world, "one");
+    const first = await take(world, "one");
     expect(first).toHaveLength(16);
     for (const id of ids) {
       expect(first.filter(({ endpoint }) => endpoint!.id === id).length).toBeLessThanOrEqual(4);
     }
-    expect(await claim(world, "two")).toEqual([]);
+    expect(await take(world, "two")).toEqual([]);
     const moment = { nowMs: world.clock.nowMs(), random: 0.5 };
     await database.transaction((tx) => recordOutcome(tx, first[0]!.delivery, accepted, moment));
-    expect(await claim(world, "three")).toHaveLength(1);
+    expect(await take(world, "three")).toHaveLength(1);
   });
 
   it("takes four at a time for one callback address and eight for one server, and what others wait for besides", async () => {
@@ -70,7 +70,7 @@ describe("claimDeliveries", () => {
     world.clock.advance(1000);
     for (const [index, host] of ["c.example", "d.example", "a.example/other"].entries())
       await call(40 + index, `https://${host}`);
-    const taken = (await claim(world, "one")).map(({ delivery }) => new URL(delivery.url));
+    const taken = (await take(world, "one")).map(({ delivery }) => new URL(delivery.url));
     const hosts = taken.map(({ host, pathname }) => (host === "a.example" ? host + pathname : host)).sort();
     expect(hosts).toEqual([
       ...Array(4).fill("a.example/hook"),
@@ -79,7 +79,7 @@ describe("claimDeliveries", () => {
       "c.example",
       "d.example",
     ]);
-    expect(await claim(world, "two")).toEqual([]);
+    expect(await take(world, "two")).toEqual([]);
   });
 
   it("serves every place though one has the longest backlog by far, and waits longest", async () => {
@@ -88,17 +88,17 @@ describe("claimDeliveries", () => {
     world.clock.advance(1000);
     const late = await world.endpoints.add({ accountId: world.accountId, url: nowhere, events: [] });
     await world.tell("vid_late");
-    const taken = (await claim(world, "one")).map(({ endpoint }) => endpoint!.id);
+    const taken = (await take(world, "one")).map(({ endpoint }) => endpoint!.id);
     expect(taken.filter((id) => id === ids[0])).toHaveLength(4);
     expect(taken).toContain(late.id);
   });
 
-  it("takes over what was claimed when its lease has ended; the late outcome of the first one counts for nothing", async () => {
+  it("takes over what was leased when its lease has ended; the late outcome of the first one counts for nothing", async () => {
     const { world } = await aWorldWith(1);
     await world.tell("vid_1");
-    const [slow] = await claim(world, "slow");
+    const [slow] = await take(world, "slow");
     world.clock.advance(leaseMs);
-    const [quick] = await claim(world, "quick");
+    const [quick] = await take(world, "quick");
     expect(quick!.delivery.id).toBe(slow!.delivery.id);
     const moment = { nowMs: world.clock.nowMs(), random: 0.5 };
     const failed = { statusCode: 500, error: "no" };

@@ -60,15 +60,15 @@ async function status(id: string) {
   return (await service.request("GET", `/v1/videos/${id}?wait=30`, { key })).body;
 }
 
-it("speaks with the chosen voice where no model imitates, and says so; with the recording's where one does", async () => {
+it("speaks with the chosen voice where no model clones voices, and says so; with the recording's where one does", async () => {
   const without = await made();
   expect(without.warnings).toEqual([
-    "the voice en-us-clara speaks instead of the recording that is to be imitated: it is not installed here: npm run models -- add imitation",
+    "the voice en-us-clara speaks instead of the reference voice: it is not installed here: npm run models -- add cloning",
   ]);
-  writeTinyPocket(join(models, "imitation"));
+  writeTinyPocket(join(models, "cloning"));
   const installed = JSON.stringify({ revision: "1", files: {}, measures: {} });
-  writeFileSync(join(models, "imitation", "installed.json"), installed);
-  const imitated = await made();
-  expect(imitated.warnings).toEqual([]);
-  expect(imitated.samples.length).not.toBe(without.samples.length);
+  writeFileSync(join(models, "cloning", "installed.json"), installed);
+  const cloned = await made();
+  expect(cloned.warnings).toEqual([]);
+  expect(cloned.samples.length).not.toBe(without.samples.length);
 }, 360_000);

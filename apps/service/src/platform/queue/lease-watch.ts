@@ -1,13 +1,13 @@
 import type { Logger } from "../logging/logger.ts";
 
 /** The reason of an abort: the work was cancelled or deleted, or another worker has it. */
-class ClaimLost extends Error {
-  override readonly name = "ClaimLost";
+class LeaseLost extends Error {
+  override readonly name = "LeaseLost";
 }
 
-/** What a watch says of a claim, and how often. */
-interface WatchedClaim {
-  /** Writes how far the run is; false when the claim is lost. */
+/** What a watch says of a lease, and how often. */
+interface WatchedLease {
+  /** Writes how far the run is; false when the lease is lost. */
   touch(): Promise<boolean>;
   /** What the logs call the work. */
   id: string;
@@ -16,23 +16,23 @@ interface WatchedClaim {
 }
 
 /**
- * Touches a run's claim at intervals and learns by it whether the run may go on: cancelling takes effect within one, and
+ * Touches a run's lease at intervals and learns by it whether the run may go on: cancelling takes effect within one, and
  * a run that was given to another worker ends.
  */
-export class ClaimWatch {
-  readonly #claim: WatchedClaim;
+export class LeaseWatch {
+  readonly #lease: WatchedLease;
   readonly #lost = new AbortController();
   readonly #timer: NodeJS.Timeout;
   #touching: Promise<void> | undefined;
 
-  constructor(claim: WatchedClaim) {
-    this.#claim = claim;
+  constructor(lease: WatchedLease) {
+    this.#lease = lease;
     this.#timer = setInterval(() => {
       this.#touching ??= this.#touch().finally(() => (this.#touching = undefined));
-    }, claim.intervalMs);
+    }, lease.intervalMs);
   }
 
-  /** Aborted with ClaimLost once the run is to end. */
+  /** Aborted with LeaseLost once the run is to end. */
   get signal(): AbortSignal {
     return this.#lost.signal;
   }
@@ -45,10 +45,10 @@ export class ClaimWatch {
 
   async #touch(): Promise<void> {
     try {
-      if (!(await this.#claim.touch())) this.#lost.abort(new ClaimLost());
+      if (!(await this.#lease.touch())) this.#lost.abort(new LeaseLost());
     } catch (error) {
       // The database may be away for a moment; the final write will tell who has the work.
-      this.#claim.log.warn({ err: error, work: this.#claim.id }, "progress was not written");
+      this.#lease.log.warn({ err: error, work: this.#lease.id }, "progress was not written");
     }
   }
 }
