@@ -6,6 +6,7 @@ import { openDiskBlobs } from "./blobs/disk.ts";
 import { createMediaUrls } from "./blobs/media-urls.ts";
 import { Changes } from "./changes/changes.ts";
 import { systemClock } from "./clock/clock.ts";
+import { takeMemoryDatabase } from "./database/memory-database.fixture.ts";
 import { openDatabase } from "./database/database.ts";
 import type { DatabaseLocation } from "./database/database.ts";
 import { createIds } from "./ids/new-id.ts";
@@ -27,7 +28,7 @@ export interface TestServices {
 /** Opens it on a database and a disk of its own, unless told where: two at one place are two processes of a service. */
 export async function openServices({
   jobs,
-  location = { folder: undefined },
+  location,
   media,
 }: {
   jobs: readonly Job<any>[];
@@ -35,7 +36,8 @@ export async function openServices({
   media?: string | undefined;
 }): Promise<TestServices> {
   const scratch = mkdtempSync(join(tmpdir(), "orator-services-"));
-  const database = await openDatabase(location);
+  const memory = location === undefined ? await takeMemoryDatabase() : undefined;
+  const database = await openDatabase(location ?? memory!.location);
   const log = createLogger("silent");
   const clock = systemClock;
   const secrets = createSecrets(new Uint8Array(32).fill(7));
@@ -72,6 +74,7 @@ export async function openServices({
     async stop(graceMs = 0) {
       await queue.stop(graceMs);
       await database.close();
+      memory?.giveBack();
       rmSync(scratch, { recursive: true, force: true });
     },
   };

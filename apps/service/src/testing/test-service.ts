@@ -7,6 +7,7 @@ import { createLogger } from "../platform/logging/logger.ts";
 import { readConfig } from "../start/config.ts";
 import { runService } from "../start/run.ts";
 import type { RunningService } from "../start/run.ts";
+import { takeMemoryDatabase } from "../platform/database/memory-database.fixture.ts";
 
 /** A response with its body read. */
 export interface TestAnswer {
@@ -55,7 +56,8 @@ export async function startTestService(
     SHUTDOWN_GRACE_SECONDS: "0",
     ...options.env,
   });
-  if (!("url" in config.database)) config.database = { folder: undefined };
+  const memory = "url" in config.database ? undefined : await takeMemoryDatabase();
+  if (memory !== undefined) config.database = memory.location;
   const service = await runService(
     config,
     { serves: true, works: options.works ?? false },
@@ -91,6 +93,7 @@ export async function startTestService(
     },
     async stop() {
       await service.stop();
+      memory?.giveBack();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { QueryResult } from "pg";
 import { entering, inTransaction, queriesOn } from "./connections.ts";
 import { openEmbedded } from "./embedded.ts";
+import type { EmbeddedLocation } from "./embedded.ts";
 import { createListener } from "./listener.ts";
 import type { Listener } from "./listener.ts";
 import { migrateDatabase, readSchemaState, refuseOtherSchema } from "./migrate.ts";
@@ -39,8 +40,8 @@ export interface Database {
 /** What else belongs into every transaction of what runs inside: a request's mark that it was carried out. */
 export const inEveryTransaction = new AsyncLocalStorage<(tx: Queries) => Promise<void>>();
 
-/** Where the data lies: an address such as postgres://…, or a folder (undefined: in memory). */
-export type DatabaseLocation = ServerLocation | { folder: string | undefined };
+/** Where the data lies: an address such as postgres://…, or what is embedded. */
+export type DatabaseLocation = ServerLocation | EmbeddedLocation;
 
 /** How the tables are looked after. */
 export interface SchemaOptions {
@@ -62,7 +63,7 @@ export async function openDatabase(
   const { pool, close, kind, alone, tablesAreThere } =
     "url" in location
       ? openServer(location)
-      : await openEmbedded(location.folder, migrate ? snapshotOf(migrations) : undefined);
+      : await openEmbedded(location, migrate ? snapshotOf(migrations) : undefined);
   // A connection that breaks says so by an event, in whosever hands it is, and what is asked of it rejects.
   pool.on("connect", (connection) => connection.on("error", () => {}));
   pool.on("error", () => {});

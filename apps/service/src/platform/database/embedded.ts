@@ -4,38 +4,32 @@ import { Pool } from "pg";
 import { queriesOn } from "./connections.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { startPglite } from "./pglite-stream.ts";
+import type { PgliteThread } from "./pglite-stream.ts";
 import type { OpenPool } from "./pool.ts";
 
 /** The folder of PGlite's files within the one it is opened on. */
 export const EMBEDDED_FOLDER = "pg";
 
+/** A folder (undefined: in memory), or a PGlite that runs already and goes on when the database is closed. */
+export type EmbeddedLocation = { folder: string | undefined } | { thread: PgliteThread };
+
 /** Opens PGlite on a folder that no other process has open, or in memory; a new one as a copy of the snapshot. */
 export async function openEmbedded(
-  folder: string | undefined,
+  location: EmbeddedLocation,
   snapshot: string | undefined,
 ): Promise<OpenPool> {
+  if ("thread" in location) return openThread(location.thread);
+  const { folder } = location;
   if (folder !== undefined) mkdirSync(folder, { recursive: true });
   const lock = folder === undefined ? undefined : lockFolder(folder);
   try {
     const at = folder === undefined ? undefined : join(folder, EMBEDDED_FOLDER);
     const thread = await startPglite({ folder: at, snapshot });
-    const pool = new Pool({
-      max: 1,
-      idleTimeoutMillis: 0,
-      // One connection: who waits longer than this for it waits for himself.
-      connectionTimeoutMillis: 30_000,
-      user: "postgres",
-      database: "postgres",
-      stream: () => thread.connect() as never,
-    });
+    const open = openThread(thread);
     return {
-      kind: "embedded",
-      pool,
-      // The folder is this process's own.
-      alone: (_lock, work) => work(queriesOn(pool)),
-      tablesAreThere: () => thread.keep(),
+      ...open,
       async close() {
-        await pool.end();
+        await open.close();
         await thread.close();
         lock?.release();
       },
@@ -44,4 +38,25 @@ export async function openEmbedded(
     lock?.release();
     throw error;
   }
+}
+
+/** A pool of the one connection that a PGlite has; closing it leaves the PGlite as it is. */
+function openThread(thread: PgliteThread): OpenPool {
+  const pool = new Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    // One connection: who waits longer than this for it waits for himself.
+    connectionTimeoutMillis: 30_000,
+    user: "postgres",
+    database: "postgres",
+    stream: () => thread.connect() as never,
+  });
+  return {
+    kind: "embedded",
+    pool,
+    // The database is this process's own.
+    alone: (_lock, work) => work(queriesOn(pool)),
+    tablesAreThere: () => thread.keep(),
+    close: () => pool.end(),
+  };
 }

@@ -14,7 +14,7 @@ const program = madeOnce(async () =>
 );
 
 /** A PGlite database in a thread of its own. */
-interface PgliteThread {
+export interface PgliteThread {
   /** What node-postgres takes for its socket. One connection at a time. */
   connect(): Duplex;
   /** Keeps a database that was made from nothing as the snapshot that others start as. */
