@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { cacheFolder } from "./packages/files/src/cache-folder.ts";
 import { restingFiles } from "./scripts/files-in-turn.ts";
 import { SlowFirst } from "./scripts/slow-first.ts";
-import { pureTests, replacingModules, startingProcesses } from "./scripts/test-projects.ts";
+import { drawnTests, pureTests, replacingModules, startingProcesses } from "./scripts/test-projects.ts";
 import { environmentOf, turnOfRun } from "./scripts/tiers.ts";
 
 const turn = turnOfRun(import.meta.dirname, process.env);
@@ -81,6 +81,7 @@ const others = [
   {
     test: { ...unit("service", ["apps/service/src/**/*.test.ts"], replacingModules), isolate: false },
   },
+  { test: { ...unit("drawn", [drawnTests]), isolate: false, setupFiles: ["scripts/put-back.ts"] } },
   {
     test: unit(
       "unit",
@@ -90,7 +91,7 @@ const others = [
         "scripts/**/*.test.ts",
         ...replacingModules,
       ],
-      [pureTests],
+      [pureTests, drawnTests],
     ),
   },
   { test: unit("processes", startingProcesses) },

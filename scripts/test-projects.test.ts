@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { root } from "./checks.ts";
-import { pureTests, replacingModules, startingProcesses } from "./test-projects.ts";
+import { drawnTests, pureTests, replacingModules, startingProcesses } from "./test-projects.ts";
 
 it("every test that is named for a process of its own is there, where its project looks for it", () => {
   const named = [...startingProcesses, ...replacingModules];
@@ -13,7 +13,7 @@ it("every test that is named for a process of its own is there, where its projec
 
 it("no test replaces a module where other files follow in its process", () => {
   const shared = [
-    ...globSync(pureTests, { cwd: root }),
+    ...globSync([pureTests, drawnTests], { cwd: root }),
     ...globSync("apps/service/src/**/*.test.ts", { cwd: root }),
   ];
   const apart = new Set([...startingProcesses, ...replacingModules]);

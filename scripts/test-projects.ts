@@ -37,5 +37,11 @@ export const startingProcesses: string[] = [
   "widget/src/bundle",
 ].map((name) => `packages/${name}.test.ts`);
 
+/** Packages whose tests load the same large things (people, voices, the kernel): a process keeps them for many files. */
+const DRAWN = ["human", "lip-sync", "photo", "speech", "stage"];
+
+/** Their tests, as a pattern. */
+export const drawnTests: string = `packages/{${DRAWN.join(",")}}/src/**/*.test.ts`;
+
 /** Tests of the service that replace a module: later files of their process would find it replaced, or loaded already. */
 export const replacingModules: string[] = ["apps/service/src/features/engines/engines.test.ts"];

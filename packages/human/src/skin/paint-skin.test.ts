@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { buildBody } from "../body/body.ts";
 import type { FacePoint } from "../body/landmarks.ts";
 import type { Image, Part } from "../part.ts";
@@ -14,11 +14,11 @@ let folder: string;
 let plain: Painted;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "orator-skin-"));
-  process.env.ORATOR_CACHE_DIR = folder;
+  vi.stubEnv("ORATOR_CACHE_DIR", folder);
   plain = paint({});
 });
 afterAll(() => {
-  delete process.env.ORATOR_CACHE_DIR;
+  vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
 
