@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inTurn } from "@orator/testkit/turns";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-cli-test-"));
@@ -69,6 +70,37 @@ async function until(condition: () => boolean, timeoutMs = 90_000): Promise<void
 
 const SMALL = ["--size", "128x128", "--fps", "10"];
 
+/** What `say` is given, and why not. */
+const REFUSED: [name: string, args: string[], message: RegExp][] = [
+  ["no text", [], /nothing to say/],
+  ["a pause of a minute", ['Wait. <break time="60s"/> Go.'], /a break can last 10 seconds at most/],
+  ["an empty text", [""], /text is empty/],
+  ["two texts", ["a", "b"], /one argument/],
+  [
+    "an option that was renamed",
+    ["Hi", "--circle-colour", "#112233"],
+    /"--circle-colour" is now called "--circle-color"/,
+  ],
+  ["an unknown option", ["Hi", "--sise", "1x1"], /Unknown option '--sise'/],
+  ["an option without its value", ["Hi", "--size"], /size/],
+  ["a size of 1×1", ["Hi", "--size", "1x1"], /128 to 4096/],
+  ["an odd size", ["Hi", "--size", "641x480"], /even number of pixels, not 641/],
+  ["a size that is none", ["Hi", "--size", "big"], /WIDTHxHEIGHT/],
+  ["0 frames a second", ["Hi", "--fps", "0"], /1 to 60, not 0/],
+  ["1000 frames a second", ["Hi", "--fps", "1000"], /1 to 60, not 1000/],
+  ["NaN for a number", ["Hi", "--fps", "NaN"], /--fps must be a number, not "NaN"/],
+  ["half a worker", ["Hi", "--workers", "0.5"], /whole number/],
+  ["an unknown avatar", ["Hi", "--avatar", "nobody"], /no avatar "nobody"/],
+  ["an avatar file that is not there", ["Hi", "--avatar", "no.glb"], /no avatar file no.glb/],
+  ["an unknown voice", ["Hi", "--voice", "nobody"], /no voice "nobody"/],
+  ["an unknown look", ["Hi", "--style", "Ugly"], /--style must be one of Realistic/],
+  ["a background that is none", ["Hi", "--background", "#12"], /no color/],
+  ["a background file that is not there", ["Hi", "--background", "no.jpg"], /neither transparent/],
+  ["a see-through MP4", ["Hi", "--background", "transparent"], /cannot be transparent/],
+  ["an unknown format", ["Hi", "--format", "avi"], /--format must be one of mp4/],
+  ["a recording that is not there", ["--audio", "no.wav"], /no file no.wav/],
+];
+
 describe("say", () => {
   it("makes a video of a text from stdin and prints one line of JSON", async () => {
     const { code, stdout, stderr } = await run("say", ["-", ...SMALL, "--out", "hi.webm", "--json"], "Hi!\n");
@@ -122,43 +154,12 @@ describe("say", () => {
       expect(stdout).toContain(option);
   });
 
-  it.each([
-    ["no text", [], /nothing to say/],
-    ["a pause of a minute", ['Wait. <break time="60s"/> Go.'], /a break can last 10 seconds at most/],
-    ["an empty text", [""], /text is empty/],
-    ["two texts", ["a", "b"], /one argument/],
-    [
-      "an option that was renamed",
-      ["Hi", "--circle-colour", "#112233"],
-      /"--circle-colour" is now called "--circle-color"/,
-    ],
-    ["an unknown option", ["Hi", "--sise", "1x1"], /Unknown option '--sise'/],
-    ["an option without its value", ["Hi", "--size"], /size/],
-    ["a size of 1×1", ["Hi", "--size", "1x1"], /128 to 4096/],
-    ["an odd size", ["Hi", "--size", "641x480"], /even number of pixels, not 641/],
-    ["a size that is none", ["Hi", "--size", "big"], /WIDTHxHEIGHT/],
-    ["0 frames a second", ["Hi", "--fps", "0"], /1 to 60, not 0/],
-    ["1000 frames a second", ["Hi", "--fps", "1000"], /1 to 60, not 1000/],
-    ["NaN for a number", ["Hi", "--fps", "NaN"], /--fps must be a number, not "NaN"/],
-    ["half a worker", ["Hi", "--workers", "0.5"], /whole number/],
-    ["an unknown avatar", ["Hi", "--avatar", "nobody"], /no avatar "nobody"/],
-    ["an avatar file that is not there", ["Hi", "--avatar", "no.glb"], /no avatar file no.glb/],
-    ["an unknown voice", ["Hi", "--voice", "nobody"], /no voice "nobody"/],
-    ["an unknown look", ["Hi", "--style", "Ugly"], /--style must be one of Realistic/],
-    ["a background that is none", ["Hi", "--background", "#12"], /no color/],
-    ["a background file that is not there", ["Hi", "--background", "no.jpg"], /neither transparent/],
-    ["a see-through MP4", ["Hi", "--background", "transparent"], /cannot be transparent/],
-    ["an unknown format", ["Hi", "--format", "avi"], /--format must be one of mp4/],
-    ["a recording that is not there", ["--audio", "no.wav"], /no file no.wav/],
-  ] as [string, string[], RegExp][])(
-    "refuses %s: one line, exit code 2, no file",
-    async (_, args, message) => {
-      const { code, stdout, stderr } = await run("say", [...args, "--out", "x.mp4", "--json"]);
-      expect(stderr).toMatch(message);
-      expect(stderr.trim().split("\n")).toHaveLength(1);
-      expect({ code, stdout, left: leftovers() }).toEqual({ code: 2, stdout: "", left: [] });
-    },
-  );
+  it.each(inTurn(REFUSED, 7))("refuses %s: one line, exit code 2, no file", async (_, args, message) => {
+    const { code, stdout, stderr } = await run("say", [...args, "--out", "x.mp4", "--json"]);
+    expect(stderr).toMatch(message);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    expect({ code, stdout, left: leftovers() }).toEqual({ code: 2, stdout: "", left: [] });
+  });
 
   it.each([
     ["lies in a folder that is not there", "nowhere/x.mp4", /no folder/],

@@ -13,8 +13,8 @@ const BY_STATUS: Record<number, [ModelFailure, string]> = {
   401: ["key_refused", "The language model refuses the service's key."],
   403: ["key_refused", "The language model refuses the service's key."],
   404: ["model_unknown", "The language model that the service is set to is not there."],
-  429: ["overloaded", "The language model has too much to do just now."],
-  503: ["overloaded", "The language model has too much to do just now."],
+  429: ["overloaded", "The language model is overloaded."],
+  503: ["overloaded", "The language model is overloaded."],
 };
 
 /** A model that was asked and failed. The message may be shown to anyone; what the endpoint said is the cause. */

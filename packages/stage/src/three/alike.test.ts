@@ -1,4 +1,5 @@
 import { tinyAvatar } from "@orator/testkit";
+import { inTurn } from "@orator/testkit/turns";
 import { hasBrowser, openBrowserStage, pictureDistance } from "@orator/testkit/browser";
 import type { BrowserStage, PictureDistance } from "@orator/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -142,7 +143,7 @@ describe.skipIf(!hasBrowser)("both back ends (needs /usr/bin/chromium)", () => {
       expect(await distanceWith({})).toSatisfy(isAlike);
     });
 
-    it.each(WRONG)("%s", async (_, wrong) => {
+    it.each(inTurn(WRONG, 6))("%s", async (_, wrong) => {
       expect(await distanceWith(wrong)).not.toSatisfy(isAlike);
     });
   });
