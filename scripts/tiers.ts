@@ -3,13 +3,23 @@ import { currentTurn } from "@orator/testkit/turns";
 import type { Turn } from "@orator/testkit/turns";
 
 /**
- * The tier and turn of a run: as the environment says, else tier `default` and as many turns as there are commits, so that
+ * The tier and turn of a run: as the environment says, else tier `default` and a turn of the number of commits, so that
  * every landing chooses other examples.
  *
  * @param folder of the repository; without Git in it the turn is 0
  */
 export function turnOfRun(folder: string, env: Record<string, string | undefined>): Turn {
-  return currentTurn({ ...env, TEST_TURN: env["TEST_TURN"] ?? String(countCommits(folder)) });
+  return currentTurn({ ...env, TEST_TURN: env["TEST_TURN"] ?? String(turnAfter(countCommits(folder))) });
+}
+
+/**
+ * The turn after so many commits: the bits of their number mixed. The number itself would not do: where every landing
+ * has two commits, one of two examples would never have its turn.
+ */
+export function turnAfter(commits: number): number {
+  let mixed = Math.imul(commits ^ (commits >>> 16), 0x45d9f3b);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) % 10_000;
 }
 
 function countCommits(folder: string): number {
