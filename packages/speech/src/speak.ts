@@ -209,7 +209,7 @@ function plan(text: string, voice: Voice): PlannedSentence[] {
     "NOTHING_TO_SAY",
     hasLetters
       ? `the text has nothing that the voice "${voice.id}" can speak`
-      : "the text has no text that can be spoken",
+      : "the text has nothing that can be spoken",
   );
 }
 

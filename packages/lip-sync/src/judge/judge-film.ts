@@ -77,7 +77,7 @@ export function judgeFilm(film: FilmToJudge): FilmVerdict {
     measures.people > limits.people,
     `The film shows ${measures.people} people; it has to show one person alone.`,
   );
-  if (measures.faceHeightPx === 0) reasons.push("No face is to be seen in the film for long enough.");
+  if (measures.faceHeightPx === 0) reasons.push("No face is visible in the film for long enough.");
   else {
     refuse(
       measures.seenShare < limits.seenShare,

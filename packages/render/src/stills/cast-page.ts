@@ -142,7 +142,7 @@ export function pageOf(people: readonly AvatarEntry[]): string {
 
 Made by \`npm run cast:page\` with the code that is there, pictures and all: after a change of people, hair, clothes or
 light, run it again. The pictures are in the repository, as small WebP, because a page that shows nobody is no use to
-whoever looks before installing, and because their history is that of our people's looks.
+anyone who looks before installing, and because their history is that of our people's looks.
 
 ## The cast
 

@@ -77,7 +77,7 @@ describe("a film that cannot be translated", () => {
 
   it("because nothing is said in it, or what is said is in that language already, costs nothing", async () => {
     films.recognition.hearing = heardWords([]);
-    expect((await films.translated()).error.message).toContain("nothing is said");
+    expect((await films.translated()).error.message).toContain("No speech was recognized");
     films.recognition.hearing = {
       ...heardWords([{ ...films.made.turns[0]!, speaker: 0, text: "Hola." }]),
       language: "es",

@@ -222,7 +222,7 @@ describe("a translation that cannot be made", () => {
       [{ video_id, output_language: "ja" }, "ENGINE_UNAVAILABLE", /No voice .* Japanese/],
       [{ video_id: "vid_none", output_language: "es" }, "RESOURCE_NOT_FOUND", /no such video/],
       [{ video_id: pending.id, output_language: "es" }, "CONFLICT", /pending/],
-      [{ video_id: silent, output_language: "es" }, "CONFLICT", /Nothing is said/],
+      [{ video_id: silent, output_language: "es" }, "CONFLICT", /no speech/],
       [{ video_id: recorded, output_language: "es" }, "ENGINE_UNAVAILABLE", /Scene 1 .* recording/],
       [{ video_id, output_language: "es", folder_id: "fld_gone" }, "RESOURCE_NOT_FOUND", /folder/],
       [{ video_id, output_language: "es", brand_voice_id: "bvo_2" }, "RESOURCE_NOT_FOUND", /brand voice/],
