@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { UNLIMITED_QUOTA } from "@orator/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newAccount, runAdmin, stack } from "../client.ts";
@@ -6,6 +7,14 @@ import type { Account } from "../client.ts";
 describe.skipIf(stack === undefined)("The account", () => {
   let account: Account;
   beforeAll(async () => void (account = await newAccount("saver")));
+
+  it("is not made where the name of its first key is blank", async () => {
+    const handle = `blank-${randomUUID()}`;
+    await expect(runAdmin("create-account", "--name", handle, "--key", " ")).rejects.toThrow(
+      "--key is missing",
+    );
+    expect(await runAdmin("list-accounts")).not.toContain(handle);
+  });
 
   it("getRemainingQuota 200: a new account has no limit", async () => {
     expect(await account.client.account.getRemainingQuota()).toMatchObject({

@@ -75,12 +75,12 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
   },
   async "create-account"(options, parts) {
     const { accounts } = parts;
+    const key = options["key"] === undefined ? undefined : need(options, "key");
     const plan = options["plan"];
     const { name } = await orAdminError(
       accounts.create(need(options, "name"), plan === undefined ? undefined : planOf(plan)),
     );
-    if (options["key"] !== undefined)
-      return COMMANDS["create-key"]!({ account: name, name: options["key"] }, parts);
+    if (key !== undefined) return COMMANDS["create-key"]!({ account: name, name: key }, parts);
     return `made the account ${name}; give it a key with: create-key --account ${name} --name NAME`;
   },
   async "list-accounts"(_options, { accounts }) {
