@@ -36,10 +36,7 @@ describe.each(REMOTE_TRANSLATORS)("%s", (engine) => {
     const ways: [Answering, RegExp][] = [
       [failing(500), /failed \(500\)$/],
       [(_, response) => void response.end("<html>no</html>"), /answered with a web page instead of JSON$/],
-      [
-        failing(200, { choices: [], translatedText: "no", translations: {} }),
-        /answered with|different number of lines/,
-      ],
+      [failing(200, { choices: [], translatedText: "no", translations: {} }), /answered with/],
       [(_, response) => void response.end(`"${"x".repeat(5_000_000)}"`), /answered with more than it may$/],
       [(_, response) => void response.destroy(), /can't be reached$|broke its answer off$/],
       [() => {}, /took too long$/],

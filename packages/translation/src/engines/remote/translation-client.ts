@@ -92,7 +92,7 @@ export function notSet(): TranslationError {
 /** The texts of an answer that must be as many as were sent. @throws TranslationFailure */
 export function textsOf(answer: unknown, count: number, client: TranslationClient): string[] {
   if (!Array.isArray(answer) || answer.length !== count)
-    throw client.failure("returned a different number of lines");
+    throw client.failure("answered with a different number of lines");
   if (!answer.every((text) => typeof text === "string")) throw client.failure("answered without a text");
   return answer;
 }
