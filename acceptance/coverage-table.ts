@@ -75,7 +75,7 @@ export function foldersByClaim(): Map<string, string[]> {
   };
   for (const file of readdirSync(HERE, { recursive: true, encoding: "utf8" }).sort()) {
     if (!file.endsWith(".test.ts")) continue;
-    for (const [, title] of readFileSync(join(HERE, file), "utf8").matchAll(/\b(?:it\(|title:)\s*"([^"]+)"/g))
+    for (const [, title] of readFileSync(join(HERE, file), "utf8").matchAll(/\bit\(\s*"([^"]+)"/g))
       for (const claim of claimsOf(title!)) add(claim, file.split("/")[0]!);
   }
   for (const { status, operations } of RULES) for (const { id } of operations) add(`${id} ${status}`, "api");

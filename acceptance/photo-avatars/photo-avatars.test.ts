@@ -1,5 +1,4 @@
 import type { PhotoGeneration } from "@orator/sdk";
-import { inTurn } from "@orator/testkit/turns";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAgent } from "../agentic-avatars/agent.ts";
 import { newAccount, raw, refusal, stack } from "../client.ts";
@@ -169,10 +168,10 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
     },
   );
 
-  const looks = {
-    title:
-      "generatePhotoAvatarLooks 201/404/409, addToPhotoAvatarGroup 201/404/409: the same person in other clothes joins the group",
-    run: async () => {
+  it(
+    "generatePhotoAvatarLooks 201/404/409, addToPhotoAvatarGroup 201/404/409: the same person in other clothes joins the group",
+    LONG,
+    async () => {
       const { photoAvatars } = account.client;
       const look = {
         group_id: groupId,
@@ -216,12 +215,12 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
       });
       expect(await photoAvatars.getGroup(groupId)).toMatchObject({ num_looks: 2 });
     },
-  };
+  );
 
-  const photo = {
-    title:
-      "createAsset 201, createPhotoAvatarGroup 201/400: an uploaded photo is judged, and talks with the consent that was given",
-    run: async () => {
+  it(
+    "createAsset 201, createPhotoAvatarGroup 201/400: an uploaded photo is judged, and talks with the consent that was given",
+    LONG,
+    async () => {
       const { photoAvatars, assets } = account.client;
       const upload = async (url: string, name: string) => assets.create(await bytesOf(url), { name });
       const [face, nobody] = await Promise.all([
@@ -249,10 +248,7 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
       });
       await photoAvatars.deleteGroup(group.group_id);
     },
-  };
-
-  // Each takes half a minute of a core or more.
-  it.for(inTurn([looks, photo], 1))("$title", LONG, async ({ run }) => expect(await run()).toBeUndefined());
+  );
 
   it(
     "addPhotoAvatarMotion 200/404, upscalePhotoAvatar 200/404: what is kept about how it moves and looks",

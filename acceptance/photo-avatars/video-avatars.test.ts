@@ -16,7 +16,7 @@ const SCRIPT =
   "butter and pepper. Please remember to bring a map, because the paths between the mountains may be empty for miles.";
 const consent = { name: "James Example", statement: "I agree that this film of me says new words." };
 
-/** A template has them where it leaves the person open, for each row of a batch. */
+/** A template has them where it leaves the person open, for one order and for each row of a batch. */
 async function fills(client: Orator, avatarId: string): Promise<void> {
   const { templates, batches } = client;
   const { template_id } = await templates.create({
@@ -30,11 +30,14 @@ async function fills(client: Orator, avatarId: string): Promise<void> {
       },
     ],
   });
-  const rows = [{ variables: { host: avatarId, name: "Ada" } }];
+  const variables = { host: avatarId, name: "Ada" };
+  const { data } = await templates.generate(template_id, { variables });
+  expect(await ended(client, data.video_id)).toMatchObject({ status: "completed", warnings: [] });
+  const rows = [{ variables }, { variables: { ...variables, name: "Ben" } }];
   const { batch_id } = await batches.create(template_id, { rows });
   let batch = await batches.get(batch_id);
   for (; batch.finished_at === null; await sleep(300)) batch = await batches.get(batch_id);
-  expect(batch).toMatchObject({ status: "completed", counts: { completed: 1 } });
+  expect(batch).toMatchObject({ status: "completed", counts: { completed: 2 } });
 }
 
 /** Made again from its script: the same person, other words, and lips that say them; where this machine translates. */
@@ -91,7 +94,7 @@ describe.skipIf(stack === undefined)("Video avatars", () => {
   });
 
   it(
-    "createPhotoAvatarGroup 201, trainPhotoAvatarGroup 201, getPhotoAvatar 200/404, addPhotoAvatarMotion 400, generatePhotoAvatarLooks 409, listAvatars 200, generateVideo 201, createWebm 201, createBatch 201, deletePhotoAvatarGroup 200: a film becomes an avatar, who says other words in videos, templates, batches and other languages",
+    "createPhotoAvatarGroup 201, trainPhotoAvatarGroup 201, getPhotoAvatar 200/404, addPhotoAvatarMotion 400, generatePhotoAvatarLooks 409, listAvatars 200, generateVideo 201, createWebm 201, generateTemplate 201, createBatch 201, deletePhotoAvatarGroup 200: a film becomes an avatar, who says other words in videos, templates, batches and other languages",
     LONG,
     async () => {
       const { photoAvatars, avatars, videos, account: own } = account.client;
