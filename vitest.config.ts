@@ -1,7 +1,7 @@
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { cacheFolder } from "@orator/files";
 import { configDefaults, defineConfig } from "vitest/config";
-import { cacheFolder } from "./packages/files/src/cache-folder.ts";
 import { restingFiles } from "./scripts/files-in-turn.ts";
 import { SlowFirst } from "./scripts/slow-first.ts";
 import { drawnTests, pureTests, replacingModules, startingProcesses } from "./scripts/test-projects.ts";
