@@ -19,6 +19,11 @@ it("gives everyone a file, a seed and an age of their own", () => {
   for (const { age, recipe } of cast) expect(recipe.body.age).toBe(age);
 });
 
+it("gives everybody who asks the same people, whom nobody can change", () => {
+  expect(readCast("emma")).toBe(listCast().find(({ id }) => id === "emma"));
+  expect(() => (readCast("emma").recipe.body.age = 3)).toThrow(TypeError);
+});
+
 it("names the others when there is no such person", () => {
   expect(() => readCast("nobody")).toThrow(/no avatar "nobody".*emma/);
   expect(() => readCast("../package")).toThrow("no avatar");

@@ -24,6 +24,9 @@ export type CastMember = z.infer<typeof castMember>;
 
 const folder = new URL("../cast/", import.meta.url);
 
+/** Everybody who was read: their files belong to the release. Frozen, since all who ask have the same. */
+const read = new Map<string, CastMember>();
+
 /** The whole cast, by id. Reads the recipes, bakes nothing. */
 export function listCast(): CastMember[] {
   return castIds().map(readMember);
@@ -38,13 +41,27 @@ export function readCast(id: string): CastMember {
   return readMember(id);
 }
 
-function castIds(): string[] {
-  return readdirSync(folder)
+let ids: readonly string[] | undefined;
+
+function castIds(): readonly string[] {
+  return (ids ??= readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .map((file) => file.slice(0, -".json".length))
-    .sort();
+    .sort());
 }
 
 function readMember(id: string): CastMember {
-  return castMember.parse(JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")));
+  const known = read.get(id);
+  if (known) return known;
+  const member = castMember.parse(JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")));
+  read.set(id, frozen(member));
+  return member;
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) {
+    Object.values(value).forEach(frozen);
+    Object.freeze(value);
+  }
+  return value;
 }

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { withChild } from "@orator/media";
+import type { CastMember } from "@orator/human";
 import { defaultVoiceOf } from "@orator/speech";
 import { bakeOnce } from "./bake-once.ts";
 import type { BakeRequest, RestyleRequest } from "./bake-process.ts";
@@ -36,14 +37,10 @@ export const BAKE_HEAP_MB = 1024;
 /** The public cast. */
 export async function listAvatars(): Promise<AvatarEntry[]> {
   const { listCast } = await import("@orator/human");
-  return listCast().map(({ id, name, gender, age, tags, defaultVoiceId, neuralVoiceId }) => ({
-    id,
-    name,
-    gender,
-    age,
-    tags,
-    default_voice_id: defaultVoiceOf({ defaultVoiceId, neuralVoiceId }),
-  }));
+  return listCast().map((member) => {
+    const { id, name, gender, age, tags } = member;
+    return { id, name, gender, age, tags, default_voice_id: voiceOf(member) };
+  });
 }
 
 /** Finds the avatar for an id, or a path that ends in .glb or .vrm. Throws an InputError when there is none. */
@@ -53,11 +50,15 @@ export async function findAvatar(avatarId?: string): Promise<ChosenAvatar> {
       throw new InputError(`there is no avatar file ${avatarId}`);
     return { avatar: avatarId };
   }
-  const cast = await listAvatars();
-  const wanted = avatarId ?? cast.find(({ id }) => id === PREFERRED_AVATAR_ID)?.id ?? cast[0]?.id;
-  const entry = cast.find(({ id }) => id === wanted);
-  if (!entry) throw new InputError(`there is no avatar "${wanted}": --list-avatars shows who there is`);
-  return { avatar: entry.id, defaultVoiceId: entry.default_voice_id };
+  const { listCast } = await import("@orator/human");
+  const wanted = avatarId ?? PREFERRED_AVATAR_ID;
+  const member = listCast().find(({ id }) => id === wanted);
+  if (!member) throw new InputError(`there is no avatar "${wanted}": --list-avatars shows who there is`);
+  return { avatar: member.id, defaultVoiceId: voiceOf(member) };
+}
+
+function voiceOf({ defaultVoiceId, neuralVoiceId }: CastMember): string {
+  return defaultVoiceOf({ defaultVoiceId, neuralVoiceId });
 }
 
 /** Whether the avatar's file is there: one of the cast has to be baked first, once a machine. */

@@ -1,3 +1,4 @@
+import type { InstalledModel } from "@orator/models";
 import { isEspeakInstalled } from "../engines/espeak/espeak-process.ts";
 import { remoteVoices } from "../engines/remote/remote-voices.ts";
 import { hasStyles, voicesModel } from "../engines/kokoro/voices-model.ts";
@@ -32,16 +33,19 @@ export function isAvailable(voice: Voice): boolean {
   return availability()(voice);
 }
 
-/** Looks once at what is installed. */
+/** Looks once at what is installed, and only at what it is asked about. */
 function availability(): (voice: Voice) => boolean {
-  const model = voicesModel();
-  const hasEspeak = isEspeakInstalled();
+  let installed: { model: InstalledModel | undefined } | undefined;
+  let hasEspeak: boolean | undefined;
+  const espeak = (): boolean => (hasEspeak ??= isEspeakInstalled());
+  const model = (): InstalledModel | undefined => (installed ??= { model: voicesModel() }).model;
   return (voice) => {
-    if (voice.engine === "espeak") return hasEspeak;
-    if (voice.engine === "sherpa") return hasEspeak && sherpaModel(voice.recipe.model) !== undefined;
+    if (voice.engine === "espeak") return espeak();
+    if (voice.engine === "sherpa") return espeak() && sherpaModel(voice.recipe.model) !== undefined;
     if (voice.engine !== "kokoro") return true;
-    const { styles, espeak } = voice.recipe;
-    return model !== undefined && hasStyles(model, styles) && (hasEspeak || espeak === undefined);
+    const { styles, espeak: spelled } = voice.recipe;
+    const found = model();
+    return found !== undefined && hasStyles(found, styles) && (spelled === undefined || espeak());
   };
 }
 
