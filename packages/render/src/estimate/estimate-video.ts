@@ -3,7 +3,7 @@ import { planVideo } from "../plan/plan-video.ts";
 import type { VideoRequest } from "../request/video-request.ts";
 import { withFileNames } from "../request/file-names.ts";
 import { renderCostMs } from "./render-cost.ts";
-import { estimateSpeechMs } from "./speech-length.ts";
+import { estimateSpeechMs } from "../script/speech-length.ts";
 
 /** What a video will be and cost, as far as that can be told beforehand. */
 export interface VideoEstimate {

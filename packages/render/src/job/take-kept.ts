@@ -1,9 +1,6 @@
 import type { Chunk } from "../plan/chunks.ts";
 import type { DrawTask } from "../pool/draw-messages.ts";
 
-/** A further process, which stays for the next video, is worth its start when it has so much to draw. */
-const FRAMES_A_PROCESS = 40;
-
 /**
  * Takes every run that another video has drawn before any process is asked to draw; gives the others. What videos share is drawn
  * by none of their processes, so that most need one.
@@ -20,10 +17,4 @@ export async function takeKept(
     else missing.push(chunk);
   }
   return missing;
-}
-
-/** How many processes are worth starting for some runs. */
-export function processesFor(chunks: readonly Chunk[]): number {
-  const frames = chunks.reduce((sum, { frames }) => sum + frames, 0);
-  return Math.max(1, Math.ceil(frames / FRAMES_A_PROCESS));
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { Movie } from "@orator/media";
-import { estimateSpeechMs } from "../estimate/speech-length.ts";
+import { estimateSpeechMs } from "../script/speech-length.ts";
 import { isAvatarReady } from "../people/avatars.ts";
+import { processesFor } from "../plan/plan-video.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
 import type { DrawTask } from "../pool/draw-messages.ts";
 import { DrawPool } from "../pool/pool.ts";
@@ -17,7 +18,6 @@ import { OrderedJoin } from "./join-in-order.ts";
 import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { SceneSources } from "./scene-sources.ts";
-import { processesFor } from "./take-kept.ts";
 import { videoAvatarWarnings, fallbackWarnings, warningsOf } from "./warnings-of.ts";
 
 /** What may be heard of a running job. */
@@ -140,7 +140,7 @@ export class VideoJob {
     };
     if (settings.keep?.isShared) {
       const missing = await drawing.takeKept(take);
-      this.#pool.grow(Math.min(workers, processesFor(missing)));
+      this.#pool.grow(Math.min(workers, processesFor(missing.reduce((sum, { frames }) => sum + frames, 0))));
     } else await drawing.join(take);
     return { takes, frames, joined: () => Promise.all([plain.done(), captioned?.done()]) };
   }

@@ -5,6 +5,7 @@ import { toFrameRate } from "@orator/media";
 import { checkTrack } from "../request/check-layers.ts";
 import { InputError } from "../request/input-error.ts";
 import { checkFps, checkSeed, checkSize, checkCornerText, checkWorkers } from "../request/limits.ts";
+import { estimateSpeechMs } from "../script/speech-length.ts";
 import { planScene } from "./plan-scene.ts";
 import type { ScenePlan } from "./plan-scene.ts";
 import { stillFormatOf } from "./poster.ts";
@@ -13,8 +14,8 @@ import type { SceneRequest, VideoFileFormat, VideoRequest, VideoSettings } from 
 
 /** Even on large machines: more processes than this seldom have something to do. */
 const MOST_WORKERS_UNASKED = 16;
-/** A cautious guess at how much is said in the second that one process draws at a time. */
-const CHARACTERS_A_CHUNK = 15;
+/** Another process opens its scene in the time in which one draws so many frames: it has to draw as many to be of use. */
+const FRAMES_A_PROCESS = 60;
 
 const CODECS: Record<VideoFileFormat, VideoCodec> = { mp4: "h264", webm: "vp9", gif: "ffv1" };
 
@@ -57,7 +58,7 @@ export async function planVideo(request: VideoRequest): Promise<VideoPlan> {
     fps: frameRate.num / frameRate.den,
     seed,
     video: { codec: CODECS[format], width, height, frameRate, alpha },
-    workers: workers ?? usefulWorkers(requests),
+    workers: workers ?? usefulWorkers(scenes, frameRate.num / frameRate.den),
   };
 }
 
@@ -76,14 +77,13 @@ function checkFiles(request: VideoSettings, format: VideoFileFormat): void {
     throw new InputError("video, captions and poster need different files");
 }
 
-function usefulWorkers(scenes: readonly SceneRequest[]): number {
+function usefulWorkers(scenes: readonly ScenePlan[], fps: number): number {
   const cores = Math.min(MOST_WORKERS_UNASKED, availableParallelism());
-  const chunks = scenes.map(({ text, audioFile, silenceMs }) => {
-    if (audioFile !== undefined) return Infinity;
-    return silenceMs === undefined
-      ? Math.ceil((text ?? "").length / CHARACTERS_A_CHUNK) + 1
-      : silenceMs / 1000;
-  });
-  const useful = chunks.reduce((sum, count) => sum + count, 0);
-  return Math.max(1, Math.min(cores, Math.ceil(useful)));
+  const ms = scenes.reduce((sum, { script }) => sum + estimateSpeechMs(script), 0);
+  return Math.min(cores, processesFor((ms / 1000) * fps));
+}
+
+/** How many processes so many frames keep busy for longer than they take to start. */
+export function processesFor(frames: number): number {
+  return Math.max(1, Math.ceil(frames / FRAMES_A_PROCESS));
 }

@@ -1,4 +1,4 @@
-import type { Script } from "../script/script.ts";
+import type { Script } from "./script.ts";
 
 /** Characters that English voices speak in a second, pauses included: 14.2 to 18.6. */
 const CHARACTERS_PER_SECOND = 16;
