@@ -2,7 +2,6 @@ import assert from "node:assert";
 import type { Readable } from "node:stream";
 import { addressRule } from "./address-rules.ts";
 import { checkTarget } from "./check-target.ts";
-import { exchange } from "./exchange.ts";
 import type { Exchange, Guard } from "./exchange.ts";
 import type { GuardedAnswer, GuardedRequest } from "./guarded-request.ts";
 import { limitedBody } from "./limited-body.ts";
@@ -71,6 +70,8 @@ async function open(text: string, request: GuardedRequest, guard: Guard): Promis
   let current: Exchange | undefined;
   try {
     for (let hop = 0; ; hop++) {
+      // Loads undici, a tenth of a second of every process that has this package and asks nobody.
+      const { exchange } = await import("./exchange.ts");
       current = await exchange(url, { ...request, headers }, guard, limit);
       const location = redirectOf(current.head, redirects, hop);
       if (location === undefined) return answerOf(current, request, limit);
