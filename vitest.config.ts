@@ -4,7 +4,13 @@ import { cacheFolder } from "@orator/files";
 import { configDefaults, defineConfig } from "vitest/config";
 import { restingFiles } from "./scripts/files-in-turn.ts";
 import { SlowFirst } from "./scripts/slow-first.ts";
-import { drawnTests, pureTests, replacingModules, startingProcesses } from "./scripts/test-projects.ts";
+import {
+  drawnTests,
+  mindingProcesses,
+  pureTests,
+  replacingModules,
+  startingProcesses,
+} from "./scripts/test-projects.ts";
 import { environmentOf, turnOfRun } from "./scripts/tiers.ts";
 
 const turn = turnOfRun(import.meta.dirname, process.env);
@@ -77,24 +83,34 @@ const quick = [
   },
 ];
 
+/** Half of what a short video costs is the start of its processes. */
+const sharingProcesses = ["scripts/share-processes.ts"];
+
 const others = [
   {
-    test: { ...unit("service", ["apps/service/src/**/*.test.ts"], replacingModules), isolate: false },
+    test: {
+      ...unit("service", ["apps/service/src/**/*.test.ts"], replacingModules),
+      isolate: false,
+      setupFiles: sharingProcesses,
+    },
   },
   { test: { ...unit("drawn", [drawnTests]), isolate: false, setupFiles: ["scripts/put-back.ts"] } },
   {
-    test: unit(
-      "unit",
-      [
-        "packages/*/src/**/*.test.ts",
-        "apps/cli/src/**/*.test.ts",
-        "scripts/**/*.test.ts",
-        ...replacingModules,
-      ],
-      [pureTests, drawnTests],
-    ),
+    test: {
+      setupFiles: sharingProcesses,
+      ...unit(
+        "unit",
+        [
+          "packages/*/src/**/*.test.ts",
+          "apps/cli/src/**/*.test.ts",
+          "scripts/**/*.test.ts",
+          ...replacingModules,
+        ],
+        [pureTests, drawnTests, ...mindingProcesses],
+      ),
+    },
   },
-  { test: unit("processes", startingProcesses) },
+  { test: unit("processes", [...startingProcesses, ...mindingProcesses]) },
   // Suites that start and kill installations of their own.
   { test: unit("alone", ["acceptance/alone/**/*.test.ts"]) },
   acceptance("embedded", "acceptance/stack/embedded.setup.ts", WHOLE_SUITE, ["acceptance/second-stack/**"]),

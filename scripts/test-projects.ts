@@ -37,6 +37,13 @@ export const startingProcesses: string[] = [
   "widget/src/bundle",
 ].map((name) => `packages/${name}.test.ts`);
 
+/** Those that mind which processes there are: theirs are started and ended as for users, and shared with nobody. */
+export const mindingProcesses: string[] = [
+  "media/src/process/process",
+  "render/src/job/shared-parts",
+  "render/src/render-video",
+].map((name) => `packages/${name}.test.ts`);
+
 /** Packages whose tests load the same large things (people, voices, the kernel): a process keeps them for many files. */
 const DRAWN = ["human", "lip-sync", "photo", "speech", "stage"];
 

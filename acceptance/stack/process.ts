@@ -18,9 +18,14 @@ export interface ServiceProcess {
 /** What a process of the service is. */
 export type Entry = "all-in-one" | "api" | "worker";
 
-/** Starts a process. */
-export function startProcess(entry: Entry, env: Record<string, string>): ServiceProcess {
-  const child = spawn(process.execPath, [join(SERVICE, "start", `${entry}.ts`)], {
+/** Starts a process, after the modules named to be loaded before it. */
+export function startProcess(
+  entry: Entry,
+  env: Record<string, string>,
+  preloaded: readonly URL[] = [],
+): ServiceProcess {
+  const before = preloaded.map(({ href }) => `--import=${href}`);
+  const child = spawn(process.execPath, [...before, join(SERVICE, "start", `${entry}.ts`)], {
     env: { ...process.env, NODE_OPTIONS: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -17,6 +17,9 @@ declare module "vitest" {
   }
 }
 
+/** Half of what most of the suite's videos cost is the start of their processes; on servers they start as they do for users. */
+const SHARING = new URL("share-processes.ts", import.meta.url);
+
 /**
  * Starts an installation before a suite's first test and stops it after its last. While a suite is written,
  * ACCEPTANCE_STACK names a file with the StackAddress of one that runs already (see up.ts).
@@ -27,7 +30,7 @@ export async function setUp(project: TestProject, kind: StackKind): Promise<() =
     project.provide("stack", JSON.parse(readFileSync(file, "utf8")) as StackAddress);
     return async () => {};
   }
-  const stack = await startStack(kind);
+  const stack = await startStack(kind, {}, { preloaded: kind === "embedded" ? [SHARING] : [] });
   project.provide("stack", stack && { kind, url: stack.url, env: stack.env });
   return async () => stack?.stop();
 }

@@ -38,15 +38,29 @@ const FOR_TESTS = {
   LOG_LEVEL: "warn",
 };
 
+/** How an installation differs from the usual one. */
+interface StackOptions {
+  /** Modules that its processes load before anything else. */
+  preloaded?: readonly URL[];
+}
+
 /** Starts an installation of its own; undefined where PostgreSQL is wanted and cannot be had. */
 export async function startStack(
   kind: StackKind,
   extra: Record<string, string> = {},
+  { preloaded = [] }: StackOptions = {},
 ): Promise<Stack | undefined> {
   const folder = mkdtempSync(join(tmpdir(), "orator-stack-"));
   const env = { ...FOR_TESTS, DATA_DIR: folder, PORT: String(await freePort()) };
   if (kind === "embedded")
-    return assemble(["all-in-one"], { ...env, ...extra }, folder, join(folder, "media"), async () => {});
+    return assemble({
+      entries: ["all-in-one"],
+      env: { ...env, ...extra },
+      preloaded,
+      folder,
+      objects: join(folder, "media"),
+      stopServers: async () => {},
+    });
   if (postgresPrograms() === undefined) return undefined;
   const [postgres, s3] = [await startPostgres(), await startS3()];
   const servers = {
@@ -54,19 +68,36 @@ export async function startStack(
     DATABASE_URL: postgres.url,
     SECRET_KEY: "a secret for tests, the same everywhere",
   };
-  return assemble(["api", "worker"], { ...env, ...servers, ...extra }, folder, s3.directory, async () => {
-    await s3.stop();
-    await postgres.stop();
+  return assemble({
+    entries: ["api", "worker"],
+    env: { ...env, ...servers, ...extra },
+    preloaded,
+    folder,
+    objects: s3.directory,
+    async stopServers() {
+      await s3.stop();
+      await postgres.stop();
+    },
   });
 }
 
-async function assemble(
-  entries: Entry[],
-  env: Record<string, string>,
-  folder: string,
-  objects: string,
-  stopServers: () => Promise<void>,
-): Promise<Stack> {
+/** What an installation is put together from. */
+interface StackParts extends Pick<Stack, "env" | "objects"> {
+  entries: readonly Entry[];
+  preloaded: readonly URL[];
+  /** Of its processes. */
+  folder: string;
+  stopServers(): Promise<void>;
+}
+
+async function assemble({
+  entries,
+  env,
+  preloaded,
+  folder,
+  objects,
+  stopServers,
+}: StackParts): Promise<Stack> {
   const url = `http://127.0.0.1:${env["PORT"]}`;
   const processes: Stack["processes"] = new Map();
   const stack: Stack = {
@@ -75,7 +106,7 @@ async function assemble(
     objects,
     processes,
     async start(entry) {
-      const service = startProcess(entry, env);
+      const service = startProcess(entry, env, preloaded);
       processes.set(entry, service);
       if (entry !== "worker") await untilReady(url, service);
     },

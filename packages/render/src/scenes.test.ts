@@ -82,7 +82,7 @@ async function playerOf(file: string): Promise<FilmPlayer> {
 
 /** What a transparent video shows at a moment when it lies on green. */
 async function onGreen(file: string, startMs: number): Promise<{ corner: string; middle: string }> {
-  const image = join(folder, "moment.gif");
+  const image = join(folder, `at-${startMs}.gif`);
   await makeGif(file, image, { startMs, durationMs: 100, width: 128, fps: 10 });
   const background = { type: "image", image, color: "#00ff00" } as const;
   await make("on-green.mp4", [aSilence({ silenceMs: 100, background })]);

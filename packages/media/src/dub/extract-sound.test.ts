@@ -3,12 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { MediaError } from "../media-error.ts";
-import { shareProcesses } from "../process/shared-processes.fixture.ts";
 import { extractSound, probeFilm } from "./dub.ts";
 import type { FilmSound } from "./extract-sound.ts";
 import { firstLoudMs, getFloats, makeTestFilm, wavOf } from "./test-film.fixture.ts";
 
-afterAll(shareProcesses());
 const folder = mkdtempSync(join(tmpdir(), "orator-extract-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 function at(name: string): string {

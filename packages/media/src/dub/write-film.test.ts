@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { digitalSourceIn } from "@orator/provenance";
 import { afterAll, describe, expect, it } from "vitest";
-import { shareProcesses } from "../process/shared-processes.fixture.ts";
 import { readBack } from "../read-back.fixture.ts";
 import { makeGif } from "../films.ts";
 import { decodeAudio, probe } from "../read/read.ts";
@@ -19,7 +18,6 @@ import {
   SIZE,
 } from "./test-film.fixture.ts";
 
-afterAll(shareProcesses());
 const folder = mkdtempSync(join(tmpdir(), "orator-write-film-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 function at(name: string): string {

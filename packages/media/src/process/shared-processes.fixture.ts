@@ -2,11 +2,14 @@
 import childProcess from "node:child_process";
 import type { ChildProcess, ForkOptions } from "node:child_process";
 import { EventEmitter } from "node:events";
+import { readFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import type { Answer, Call } from "./messages.ts";
 
 /** So many may wait for the next child; those that have waited longest end. */
 const MOST_WAITING = 5;
+/** What holds more memory once it has answered ends: the work of some children may take so much and no more. */
+const MOST_RESIDENT_BYTES = 400 * 2 ** 20;
 
 /** A process that children have one after another. */
 interface Program {
@@ -62,9 +65,9 @@ class LentProcess extends EventEmitter {
 
 /**
  * Lets the children of this process that run the same program with the same options and environment share one process, one
- * after another, until the returned function is called. A child that is stopped while it works ends its process, as ever.
+ * after another, for as long as this process lives. A child that is stopped while it works ends its process, as ever.
  */
-export function shareProcesses(): () => void {
+export function shareProcesses(): void {
   const fork = childProcess.fork;
   let waiting: Program[] = [];
 
@@ -81,27 +84,32 @@ export function shareProcesses(): () => void {
     return program;
   };
 
-  const lend = (url: URL, options: ForkOptions): LentProcess => {
+  const lend = (url: URL, options: ForkOptions): LentProcess | ChildProcess => {
+    // No `Child`: whoever started it minds what becomes of it.
+    if (options?.serialization !== "advanced") return fork(url, options);
     const key = JSON.stringify([url, options]);
     const found = waiting.findLast((each) => each.key === key);
     waiting = waiting.filter((each) => each !== found);
     const program = found ?? started(key, url, options);
     program.lessee = new LentProcess(program, () => {
       program.lessee = undefined;
+      if (residentBytes(program.process) > MOST_RESIDENT_BYTES) return void program.process.kill("SIGKILL");
       waiting.push(program);
       if (waiting.length > MOST_WAITING) waiting.shift()!.process.kill("SIGKILL");
     });
     return program.lessee;
   };
 
-  replaceFork(lend as unknown as typeof fork);
-  return () => {
-    replaceFork(fork);
-    for (const { process } of waiting) process.kill("SIGKILL");
-  };
+  childProcess.fork = lend as unknown as typeof fork;
+  syncBuiltinESMExports();
 }
 
-function replaceFork(fork: typeof childProcess.fork): void {
-  childProcess.fork = fork;
-  syncBuiltinESMExports();
+/** Memory of a process, as Linux tells it; elsewhere none is known, and none is used again. */
+function residentBytes({ pid }: ChildProcess): number {
+  try {
+    const [, kilobytes] = /VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))!;
+    return Number(kilobytes) * 1024;
+  } catch {
+    return Infinity;
+  }
 }

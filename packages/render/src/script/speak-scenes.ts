@@ -1,7 +1,7 @@
 import { withChild } from "@orator/media";
 import { SPEECH_SECRETS } from "@orator/speech";
 import { pixelBoxOf } from "../compositor/layer-box.ts";
-import { estimateSpeechMs } from "../estimate/speech-length.ts";
+import { estimateSpeechMs } from "../script/speech-length.ts";
 import { inScene } from "../request/scene-number.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
 import type { Score } from "./score/mix-score.ts";

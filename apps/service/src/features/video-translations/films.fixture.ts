@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { shareProcesses } from "@orator/media/testing";
 import { makeTalkingFilm } from "@orator/testkit/talking-film";
 import { readSrt, readVtt } from "@orator/dubbing";
 import type { CaptionCue } from "@orator/dubbing";
@@ -45,7 +44,6 @@ export interface FilmWorld extends TranslationWorld {
 export async function openFilmWorld(): Promise<FilmWorld> {
   const place = mkdtempSync(join(tmpdir(), "orator-films-"));
   const film = join(place, "film.mp4");
-  const endSharing = shareProcesses();
   const [world, made] = await Promise.all([openTranslationWorld(), makeTalkingFilm(film, SAID)]);
   const { blobs, mediaUrls } = world.services;
   const films: FilmWorld = {
@@ -93,7 +91,6 @@ export async function openFilmWorld(): Promise<FilmWorld> {
     },
     async stop() {
       await world.stop();
-      endSharing();
       rmSync(place, { recursive: true });
     },
   };

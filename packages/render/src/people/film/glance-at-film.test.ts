@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeGif } from "@orator/media";
-import { makeTestFilm, shareProcesses, wavOf } from "@orator/media/testing";
+import { makeTestFilm, wavOf } from "@orator/media/testing";
 import { makeSpeakingFilm, syllables } from "@orator/visual-dubbing/speaking-photo.fixture";
 import type { RgbPicture } from "@orator/visual-dubbing/speaking-photo.fixture";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,7 +11,6 @@ import { glanceAtFilm } from "./glance-at-film.ts";
 import type { FilmLengths } from "./glance-at-film.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-glance-"));
-afterAll(shareProcesses());
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const LENGTHS = { shortestMs: 500, longestMs: 60_000 };
