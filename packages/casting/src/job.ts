@@ -4,7 +4,7 @@ import type { Candidate, Casting, Understood } from "./casting.ts";
 import { castPerson } from "./person/cast-person.ts";
 import type { Identity } from "./person/cast-person.ts";
 import { originsOf } from "./person/ancestry.ts";
-import { likelyOrigins } from "./person/likely-origins.ts";
+import { likelyOrigins } from "./person/ancestry.ts";
 import { Facts } from "./person/facts.ts";
 import { chooseScene } from "./person/scene.ts";
 import type { Claim } from "./reading/claims.ts";

@@ -1,3 +1,5 @@
+import meanings from "../../data/meanings.json" with { type: "json" };
+
 /** Attributes and their values, as {@link FITS} names them: "hair.texture" is "curly", "glasses" is "yes". */
 export type Says = Readonly<Record<string, string>>;
 
@@ -40,40 +42,24 @@ export type Meaning =
   /** Known, but nothing that can be drawn. */
   | { readonly is: "beyond" };
 
-/** Meanings of a field by their names. */
-export type Meanings<Name extends string = string> = Readonly<Record<Name, Meaning>>;
+/**
+ * All meanings, by field: who somebody is, hair, eyes and skin with the words that measure them, clothes, what is worn beside
+ * them, colors and shades, scenes, and the words that hold a sentence together. What colors look like on cloth, hair, eyes
+ * and skin: person/colors.ts.
+ */
+export const FIELDS = meanings as unknown as {
+  readonly [Name in FieldName]: Readonly<Record<keyof (typeof meanings)[Name], Meaning>>;
+};
 
-/** The words of one language for a field: for each meaning its forms, parted by commas. */
-export type Words<Field extends Meanings> = Readonly<Record<keyof Field & string, string>>;
+/** What a word can describe of a person: a key of `FIELDS`. */
+export type FieldName = keyof typeof meanings;
 
-/** Something that has traits. Worn things say that they are worn. */
-export function thing(name: string, says: Says = {}): Meaning {
-  return { is: "thing", thing: name, says };
-}
+/** All words of a language: for each meaning of every field its forms, separated by commas. */
+export type Vocabulary = {
+  readonly [Name in FieldName]: Readonly<Record<keyof (typeof meanings)[Name], string>>;
+};
 
-/** Something that is worn or grown and may be omitted. */
-export function worn(name: string, says: Says = {}): Meaning {
-  return { is: "thing", thing: name, says: { [name]: "yes", ...says } };
-}
-
-/** A trait: each option is "dimension=value". */
-export function trait(options: string, alone: Says = {}): Meaning {
-  return {
-    is: "trait",
-    options: options.split(" ").map((option) => option.split("=") as [string, string]),
-    alone,
-  };
-}
-
-/** What holds without a thing. */
-export function fact(says: Says): Meaning {
-  return { is: "fact", says };
-}
-
-/** A word of grammar. */
-export function role(name: Role): Meaning {
-  return { is: "role", role: name };
-}
-
-/** What cannot be drawn. */
-export const BEYOND: Meaning = { is: "beyond" };
+/** Languages in which people are described, by ISO 639-1 code. */
+export const LANGUAGES = ["en", "de", "es", "fr"] as const;
+/** The code of such a language. */
+export type Language = (typeof LANGUAGES)[number];

@@ -1,8 +1,7 @@
-import type { Random } from "@orator/human";
+import type { Random, RecipeInput } from "@orator/human";
 import type { Ancestry } from "./ancestry.ts";
-import { FACE_TRAITS, FEATURE_LIMITS } from "./face-traits.ts";
-import type { Features } from "./face-traits.ts";
 import type { Facts } from "./facts.ts";
+import faceTraits from "../../data/face-traits.json" with { type: "json" };
 
 /** A kind of face, of which people are variations. */
 type Archetype = Features;
@@ -185,3 +184,17 @@ function limited(sum: ReadonlyMap<string, number>): Features {
   }
   return features as Features;
 }
+
+/** Traits of the recipe's face, −1 … 1. */
+type Features = NonNullable<NonNullable<RecipeInput["body"]>["features"]>;
+
+/** What a word does to a face, by "attribute=value". Added to the face that the seed makes. */
+export const FACE_TRAITS: Readonly<Record<string, Features>> = faceTraits;
+
+/** Limits beyond which heads stop looking like people, on top of the recipe's −1 … 1. */
+const FEATURE_LIMITS: Readonly<Record<string, readonly [number, number]>> = {
+  "eye.size": [-0.2, 1],
+  "eye.height": [-0.25, 0.4],
+  "neck.length": [-0.5, 0.2],
+  "shoulder.width": [-0.85, 0.1],
+};

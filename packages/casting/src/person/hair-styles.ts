@@ -1,3 +1,4 @@
+import haircuts from "../../data/haircuts.json" with { type: "json" };
 import type { Random, RecipeInput } from "@orator/human";
 import type { Facts, Weighted } from "./facts.ts";
 import { pickWeighted } from "./facts.ts";
@@ -22,51 +23,8 @@ interface Cut {
   readonly fringe?: boolean;
 }
 
-function cut(
-  style: StyleName,
-  texture: Texture,
-  length: Length,
-  [female, male]: readonly [female: number, male: number],
-  more = {},
-): Cut {
-  return { style, texture, length, female, male, ...more };
-}
-
 /** Styles that are chosen by texture and length. */
-const CUTS: readonly Cut[] = [
-  cut("sidePart", "straight", "short", [0, 4]),
-  cut("crewCut", "straight", "short", [0, 2]),
-  cut("slickBack", "straight", "short", [0, 1.5]),
-  cut("quiff", "straight", "short", [0, 1.5]),
-  cut("texturedCrop", "straight", "short", [0, 1], { fringe: true }),
-  cut("undercut", "straight", "short", [0, 1]),
-  cut("pixie", "straight", "short", [2, 0.1], { fringe: true }),
-  cut("messy", "wavy", "short", [0.3, 3]),
-  cut("curlyShort", "curly", "short", [2, 4]),
-  cut("coilyShort", "coily", "short", [1.5, 3]),
-  cut("coilyFade", "coily", "short", [0, 3]),
-  cut("fingerCoils", "coily", "short", [0.2, 0.6]),
-  cut("bob", "straight", "medium", [3, 0]),
-  cut("fringeBob", "straight", "medium", [1.2, 0], { fringe: true }),
-  cut("lob", "straight", "medium", [3, 0.1]),
-  cut("midLength", "straight", "medium", [0.4, 1.5]),
-  cut("shag", "wavy", "medium", [2, 0.6], { fringe: true }),
-  cut("longCurly", "curly", "medium", [2, 0.5]),
-  cut("taperedAfro", "coily", "medium", [2, 2]),
-  cut("afro", "coily", "medium", [2, 1]),
-  cut("longStraight", "straight", "long", [3, 1]),
-  cut("centerPart", "straight", "long", [3, 1]),
-  cut("longFringe", "straight", "long", [1, 0], { fringe: true }),
-  cut("curtainBangs", "straight", "long", [1, 0], { fringe: true }),
-  cut("lowBun", "straight", "long", [1.2, 0], { tied: true }),
-  cut("ponytail", "straight", "long", [1, 0], { tied: true }),
-  cut("longWavy", "wavy", "long", [3, 1]),
-  cut("blowout", "wavy", "long", [1.5, 0.2]),
-  cut("longCurly", "curly", "long", [3, 1]),
-  cut("boxBraids", "coily", "long", [2, 0.2]),
-  cut("locs", "coily", "long", [0.6, 1]),
-  cut("twists", "coily", "medium", [0.6, 0.6]),
-];
+const CUTS = haircuts as readonly Cut[];
 
 /** Texture that a named style has; those that are not here may be of straight or wavy hair alike. */
 const STYLE_TEXTURE: Partial<Record<StyleName, readonly Texture[]>> = {
@@ -226,7 +184,6 @@ function curlyOf(style: StyleName, texture: Texture): Style | undefined {
   if (short.includes(style) && texture === "curly") return { style: "curlyShort", length: 0.85 };
   if (style === "centerPart" || style === "longStraight" || style === "longFringe")
     return texture === "wavy" ? { style: "longWavy", length: 1 } : { style: "longCurly", length: 1 };
-  if (style === "afro" && texture === "straight") return undefined;
   return undefined;
 }
 

@@ -1,3 +1,4 @@
+import moods from "../../data/moods.json" with { type: "json" };
 import type { Random } from "@orator/human";
 import { mixHex, shadeHex } from "./colors.ts";
 import { colorOf, hasColor } from "./fabric.ts";
@@ -30,51 +31,8 @@ export interface Scene {
   readonly expression: Readonly<Record<string, number>>;
 }
 
-interface Mood {
-  readonly emotion: Scene["emotion"];
-  readonly expression: Readonly<Record<string, number>>;
-}
-
-function smile(weight: number, more: Record<string, number> = {}): Record<string, number> {
-  return {
-    mouthSmileLeft: weight,
-    mouthSmileRight: weight,
-    cheekSquintLeft: 0.4 * weight,
-    cheekSquintRight: 0.4 * weight,
-    ...more,
-  };
-}
-
-function brows(inner: number, outer = 0): Record<string, number> {
-  return { browInnerUp: inner, browOuterUpLeft: outer, browOuterUpRight: outer };
-}
-
-function frown(weight: number): Record<string, number> {
-  return { browDownLeft: weight, browDownRight: weight };
-}
-
-const MOODS: Readonly<Record<string, Mood>> = {
-  smiling: { emotion: "friendly", expression: smile(0.6) },
-  laughing: { emotion: "excited", expression: smile(1, { jawOpen: 0.22 }) },
-  friendly: { emotion: "friendly", expression: smile(0.42, brows(0.08)) },
-  happy: { emotion: "friendly", expression: smile(0.62, brows(0.06, 0.1)) },
-  serious: { emotion: "serious", expression: frown(0.15) },
-  stern: { emotion: "serious", expression: { ...frown(0.5), mouthFrownLeft: 0.2, mouthFrownRight: 0.2 } },
-  calm: { emotion: "soothing", expression: smile(0.22) },
-  neutral: { emotion: "neutral", expression: {} },
-  confident: { emotion: "friendly", expression: smile(0.3, frown(0.06)) },
-  excited: { emotion: "excited", expression: smile(0.6, brows(0.25, 0.25)) },
-  surprised: {
-    emotion: "excited",
-    expression: { ...brows(0.6, 0.6), eyeWideLeft: 0.4, eyeWideRight: 0.4, jawOpen: 0.12 },
-  },
-  thoughtful: {
-    emotion: "neutral",
-    expression: { ...brows(0.25), ...frown(0.12), eyeLookUpLeft: 0.15, eyeLookUpRight: 0.15 },
-  },
-  sad: { emotion: "serious", expression: { ...brows(0.5), mouthFrownLeft: 0.35, mouthFrownRight: 0.35 } },
-  tired: { emotion: "neutral", expression: { eyeBlinkLeft: 0.25, eyeBlinkRight: 0.25, ...brows(0.1) } },
-};
+/** What the words for a mood do to voice and face. */
+const MOODS = moods as Readonly<Record<string, Pick<Scene, "emotion" | "expression">>>;
 
 /** Sets that suit a look where no place is said. */
 const LOOK_SETS: Readonly<Record<Look, readonly string[]>> = {
@@ -121,4 +79,13 @@ function coloredGround(facts: Facts, place: string | undefined): string | undefi
   }
   const color = colorOf(facts, "background", facts.is("background.shade", "dark") ? "#2b2f36" : "#aeb6be");
   return `gradient:${mixHex(color, "#ffffff", 0.12)},${shadeHex(mixHex(color, "#000000", 0.22), undefined)}`;
+}
+
+function smile(weight: number): Scene["expression"] {
+  return {
+    mouthSmileLeft: weight,
+    mouthSmileRight: weight,
+    cheekSquintLeft: 0.4 * weight,
+    cheekSquintRight: 0.4 * weight,
+  };
 }

@@ -1,3 +1,4 @@
+import usualOutfits from "../../data/outfits.json" with { type: "json" };
 import type { Random } from "@orator/human";
 import { pickWeighted } from "./facts.ts";
 import type { Weighted } from "./facts.ts";
@@ -16,65 +17,10 @@ export interface Outfit {
   readonly tie?: boolean;
 }
 
-function outfit(top: Top, layer?: Layer, tie = false): Outfit {
-  return { top, ...(layer && { layer }), ...(tie && { tie }) };
-}
-
-const WOMEN: Readonly<Record<Register, Weighted<Outfit>>> = {
-  formal: [
-    [outfit("dress"), 3],
-    [outfit("blouse", "blazer"), 2],
-  ],
-  business: [
-    [outfit("blouse", "blazer"), 4],
-    [outfit("shirt", "blazer"), 2],
-    [outfit("tee", "blazer"), 1],
-  ],
-  smart: [
-    [outfit("blouse", "cardigan"), 2],
-    [outfit("shirt", "cardigan"), 1],
-    [outfit("sweater"), 2],
-    [outfit("blouse"), 2],
-  ],
-  casual: [
-    [outfit("sweater"), 3],
-    [outfit("tee"), 2],
-    [outfit("tee", "cardigan"), 2],
-    [outfit("shirt"), 2],
-    [outfit("hoodie"), 1],
-  ],
-  festive: [
-    [outfit("dress"), 3],
-    [outfit("kurta"), 1],
-  ],
-};
-
-const MEN: Readonly<Record<Register, Weighted<Outfit>>> = {
-  formal: [[outfit("shirt", "blazer", true), 1]],
-  business: [
-    [outfit("shirt", "blazer", true), 2],
-    [outfit("shirt", "blazer"), 3],
-    [outfit("shirt", "waistcoat", true), 1],
-  ],
-  smart: [
-    [outfit("shirt", "cardigan"), 2],
-    [outfit("shirt"), 2],
-    [outfit("sweater"), 2],
-    [outfit("polo"), 1],
-  ],
-  casual: [
-    [outfit("tee"), 2],
-    [outfit("sweater"), 2],
-    [outfit("shirt"), 2],
-    [outfit("hoodie"), 1],
-    [outfit("polo"), 1],
-    [outfit("tee", "cardigan"), 1],
-  ],
-  festive: [
-    [outfit("kurta"), 1],
-    [outfit("shirt", "waistcoat"), 2],
-  ],
-};
+/** What women and men wear on an occasion where nothing is told. */
+const OUTFITS = usualOutfits as unknown as Readonly<
+  Record<"women" | "men", Readonly<Record<Register, Weighted<Outfit>>>>
+>;
 
 /** An outfit that suits the occasion and nobody ruled out. */
 export function usualOutfit(
@@ -83,12 +29,11 @@ export function usualOutfit(
   suits: (outfit: Outfit) => boolean,
   random: Random,
 ): Outfit {
-  const all = (female ? WOMEN : MEN)[register];
-  const every = Object.values(female ? WOMEN : MEN).flat();
-  const open = [all, every]
+  const outfits = OUTFITS[female ? "women" : "men"];
+  const open = [outfits[register], Object.values(outfits).flat()]
     .map((list) => list.filter(([choice]) => suits(choice)))
     .find((list) => list.length > 0);
-  return pickWeighted(open ?? [[outfit("tee"), 1]], random);
+  return pickWeighted(open ?? [[{ top: "tee" }, 1]], random);
 }
 
 /** Colors of tops and layers that suit people and each other, where nothing is told. */

@@ -1,4 +1,4 @@
-import type { Language } from "../meanings/fields.ts";
+import type { Language } from "../meanings/meaning.ts";
 
 /** Shorter words ("de", "up", "la") have one form. */
 const LEAST_LENGTH = 3;

@@ -1,11 +1,12 @@
-import { FIELDS, LANGUAGES } from "../meanings/fields.ts";
-import type { FieldName, Language } from "../meanings/fields.ts";
-import type { Meaning } from "../meanings/meaning.ts";
-import { VOCABULARIES } from "../words/vocabularies.ts";
-import { withGender } from "./gendered-words.ts";
+import { FIELDS, LANGUAGES } from "../meanings/meaning.ts";
+import type { FieldName, Language, Meaning, Vocabulary } from "../meanings/meaning.ts";
 import { phraseForms } from "./inflect.ts";
 import { allNumberWords } from "./numbers.ts";
 import { keysOf } from "./tokens.ts";
+import german from "../../data/words/de.json" with { type: "json" };
+import english from "../../data/words/en.json" with { type: "json" };
+import spanish from "../../data/words/es.json" with { type: "json" };
+import french from "../../data/words/fr.json" with { type: "json" };
 
 /** All forms of a language's words: keys joined by spaces, and what they mean. */
 export interface Lexicon {
@@ -77,3 +78,51 @@ function spellings(phrase: string, form: string, language: Language): string[] {
   }
   return [form, spelt];
 }
+
+/**
+ * Meanings of words for people with the gender that the word has: where a table lists a pair ("Lehrer, Lehrerin", "italiano,
+ * italiana", "vendeur, vendeuse"), one of them is a woman's and the other a man's.
+ */
+function withGender(
+  phrase: string,
+  phrases: readonly string[],
+  meaning: Meaning,
+  language: Language,
+): Meaning {
+  if (meaning.is !== "fact" || "gender" in meaning.says) return meaning;
+  const keys = phrases.map((other) => keysOf(other).join(" "));
+  const key = keysOf(phrase).join(" ");
+  const isNoun = language !== "de" || /^\p{Lu}/u.test(phrase);
+  if (!isNoun || language === "en") return meaning;
+  const female = mastersOf(key, language).some((man) => keys.includes(man));
+  const male = keys.some((other) => mastersOf(other, language).includes(key));
+  if (female === male) return meaning;
+  return { is: "fact", says: { ...meaning.says, gender: female ? "female" : "male" } };
+}
+
+/** The words for men that a word for women may come from. */
+function mastersOf(key: string, language: Language): string[] {
+  if (language === "de") {
+    if (!key.endsWith("in")) return [];
+    const stem = key.slice(0, -2);
+    return [stem, `${stem}e`];
+  }
+  if (language === "es") return key.endsWith("a") ? [key.slice(0, -1), `${key.slice(0, -1)}o`] : [];
+  if (!key.endsWith("e")) return [];
+  const stem = key.slice(0, -1);
+  return [
+    stem,
+    ...(stem.endsWith("n") ? [stem.slice(0, -1)] : []),
+    stem.replace(/eus$/, "eur"),
+    stem.replace(/ric$/, "eur"),
+    stem.replace(/qu$/, "c"),
+  ];
+}
+
+/** The words of every language: a meaning that lacks them does not compile. */
+export const VOCABULARIES: Readonly<Record<Language, Vocabulary>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+};

@@ -1,4 +1,4 @@
-import type { Language } from "../meanings/fields.ts";
+import type { Language } from "../meanings/meaning.ts";
 import type { Meaning, Says } from "../meanings/meaning.ts";
 import type { Unit } from "./units.ts";
 

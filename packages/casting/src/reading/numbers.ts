@@ -1,4 +1,4 @@
-import type { Language } from "../meanings/fields.ts";
+import type { Language } from "../meanings/meaning.ts";
 
 /** Ages are told in words from here on … */
 const FROM = 10;

@@ -1,4 +1,4 @@
-import type { Language } from "../meanings/fields.ts";
+import type { Language } from "../meanings/meaning.ts";
 import { mergeAges } from "./ages.ts";
 import { attachTraits } from "./attach.ts";
 import { choicesOf } from "./choices.ts";

@@ -1,8 +1,6 @@
-import { FIELDS, LANGUAGES } from "../meanings/fields.ts";
-import type { FieldName, Language } from "../meanings/fields.ts";
-import type { Meaning } from "../meanings/meaning.ts";
-import { phrasesOf } from "../reading/lexicon.ts";
-import { VOCABULARIES } from "./vocabularies.ts";
+import { FIELDS, LANGUAGES } from "../meanings/meaning.ts";
+import type { FieldName, Language, Meaning } from "../meanings/meaning.ts";
+import { phrasesOf, VOCABULARIES } from "../reading/lexicon.ts";
 
 const TITLES: Readonly<Record<Exclude<FieldName, "grammar">, string>> = {
   people: "Who: gender, age, origin, calling",

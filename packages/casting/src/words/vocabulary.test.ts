@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { FIELDS, LANGUAGES } from "../meanings/fields.ts";
+import { FIELDS, LANGUAGES } from "../meanings/meaning.ts";
 import { FITS } from "../meanings/fits.ts";
-import { FACE_TRAITS } from "../person/face-traits.ts";
-import { phrasesOf } from "../reading/lexicon.ts";
+import { FACE_TRAITS } from "../person/face.ts";
+import { phrasesOf, VOCABULARIES } from "../reading/lexicon.ts";
 import { keysOf } from "../reading/tokens.ts";
-import { VOCABULARIES } from "./vocabularies.ts";
 import { vocabularyPage } from "./vocabulary-page.fixture.ts";
 
 it.each(LANGUAGES)("no two meanings claim the same words in %s", (language) => {
