@@ -1,5 +1,5 @@
 import type { Avatar } from "../avatar/avatar.ts";
-import { REALISTIC } from "./realistic.ts";
+import { REALISTIC } from "./styles.ts";
 import type { Style } from "./style.ts";
 
 /** Whether the person themselves, not what stands behind them, is made of a photograph. */

@@ -7,12 +7,12 @@ import type { Avatar } from "../avatar/avatar.ts";
 import { loadAvatar } from "../avatar/load-avatar.ts";
 import { createCpuStage } from "../cpu/cpu-stage.ts";
 import type { ChannelValues } from "../deform/pose.ts";
-import type { Frame } from "../frame.ts";
+import type { Frame } from "../back-end.ts";
 import { frameCamera } from "../framing/framing.ts";
 import type { LightModel, Surface } from "../light/light-model.ts";
 import { createStage } from "../stage.ts";
 import type { StageOptions } from "../stage.ts";
-import { REALISTIC } from "../style/realistic.ts";
+import { REALISTIC } from "../style/styles.ts";
 import { STYLES } from "../style/style.ts";
 import { packAvatar } from "../web-avatar/pack-avatar.ts";
 
