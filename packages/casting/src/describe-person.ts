@@ -1,7 +1,6 @@
-import type { Casting } from "./casting.ts";
+import type { Casting, PersonWishes } from "./casting.ts";
 import { castJob } from "./job.ts";
 import { readWords } from "./reading/read-words.ts";
-import type { PersonWishes } from "./wishes.ts";
 
 /**
  * People from words: recipes and scenes that fit the wishes, with what was understood and what was not. What was not said is

@@ -1,10 +1,10 @@
 import { seededRandom } from "@orator/human";
 import type { Random } from "@orator/human";
-import type { Candidate, Casting, Understood } from "./casting.ts";
+import { AGE_YEARS } from "./casting.ts";
+import type { Candidate, Casting, Understood, PersonWishes } from "./casting.ts";
 import { castPerson } from "./person/cast-person.ts";
 import type { Identity } from "./person/cast-person.ts";
-import { originsOf } from "./person/ancestry.ts";
-import { likelyOrigins } from "./person/ancestry.ts";
+import { originsOf, likelyOrigins } from "./person/ancestry.ts";
 import { Facts } from "./person/facts.ts";
 import { chooseScene } from "./person/scene.ts";
 import type { Claim } from "./reading/claims.ts";
@@ -12,8 +12,6 @@ import type { Ignored } from "./reading/left-over.ts";
 import type { Reading } from "./reading/read-words.ts";
 import { settleClaims } from "./settle.ts";
 import { readEthnicity } from "./ethnicity.ts";
-import { AGE_YEARS } from "./wishes.ts";
-import type { PersonWishes } from "./wishes.ts";
 
 /** How many people a job makes where nothing is said, and at most. */
 const COUNT = { usual: 4, most: 16 };

@@ -1,17 +1,18 @@
-import type { Body, BodyPartName } from "./body/body.ts";
 import { buildBody } from "./body/body.ts";
+import type { Body, BodyPartName } from "./body/body.ts";
 import { dress } from "./clothes/dress.ts";
-import { hairUnderHeadwear } from "./clothes/headwear/hair-under.ts";
-import { cutAway } from "./cut-away.ts";
-import { dropHidden } from "./drop-hidden.ts";
 import { encodeImage } from "./glb/encode-image.ts";
 import { growHair } from "./hair/grow-hair.ts";
-import type { Image, Material, MaterialKind, Part } from "./part.ts";
+import type { Image, Material, MaterialKind, Part, SparseDeltas } from "./part.ts";
 import type { Recipe } from "./recipe/recipe.ts";
 import { bakeLight } from "./skin/bake-light.ts";
 import { growLashes } from "./skin/lashes.ts";
 import { paintSkin, sealSeams } from "./skin/paint-skin.ts";
 import type { Rgb } from "./maths/srgb.ts";
+import type { ClothesRecipe } from "./recipe/clothes-recipe.ts";
+import type { HairRecipe } from "./recipe/hair-recipe.ts";
+import { keepVertices } from "./keep-vertices.ts";
+import { cornersAt } from "@orator/maths";
 
 /** A whole person: painted skin, hair and clothes, hidden skin cut away. */
 interface Person {
@@ -95,4 +96,55 @@ function withLook(part: Part, image?: Image): Part {
   const material: Material = { ...part.material, ...(image && { image }) };
   if (!material.image && !material.tint && !part.colors) material.tint = PLAIN_COLORS[material.kind];
   return { ...part, material };
+}
+
+/** The recipe with the hair that is left to see: none under headwear, but the beard. */
+export function hairUnderHeadwear<T extends { hair: HairRecipe; clothes: ClothesRecipe }>(recipe: T): T {
+  return recipe.clothes.headwear ? { ...recipe, hair: { ...recipe.hair, style: "bald" } } : recipe;
+}
+
+/** A part without the triangles whose corners are all hidden, and without the vertices that then go unused. */
+export function cutAway(part: Part, baseVertex: Uint32Array, hidden: Uint8Array): Part {
+  const kept: number[] = [];
+  for (let t = 0; t < part.indices.length; t += 3) {
+    const [a, b, c] = cornersAt(part.indices, t);
+    if (!hidden[baseVertex[a]!] || !hidden[baseVertex[b]!] || !hidden[baseVertex[c]!]) kept.push(a, b, c);
+  }
+  return keepVertices(part, Uint32Array.from(kept));
+}
+
+/** Kinds that are looked at closely or through each other; nothing of them is dropped. */
+const KEPT_KINDS = new Set<MaterialKind>(["eye", "cornea", "wet", "hair", "brow", "glass", "metal"]);
+
+/** Corners that see less of the sky than this are in the dark. */
+const DARK = 0.012;
+
+/** Shorter moves, dm, open no fold. */
+const SLIGHT_MOVE = 0.002;
+
+/**
+ * A shaded part without the triangles that lie in the dark of other surfaces: scalp under hair, shirt under jacket.
+ * What an expression moves stays: folds open.
+ */
+export function dropHidden(part: Part): Part {
+  const { occlusion, indices } = part;
+  if (!occlusion || KEPT_KINDS.has(part.material.kind)) return part;
+  const moves = new Uint8Array(part.positions.length / 3);
+  for (const shape of part.morphs.values()) markMoved(shape, moves);
+  const isSeen = (v: number): boolean => occlusion[v]! > DARK || moves[v] === 1;
+  const kept = new Uint32Array(indices.length);
+  let count = 0;
+  for (let t = 0; t < indices.length; t += 3) {
+    if (!isSeen(indices[t]!) && !isSeen(indices[t + 1]!) && !isSeen(indices[t + 2]!)) continue;
+    for (let k = t; k < t + 3; k++) kept[count++] = indices[k]!;
+  }
+  return count === indices.length ? part : keepVertices(part, kept.slice(0, count));
+}
+
+/** Marks what a shape moves. A function of its own: engines give up inner loops of a long one each time that they leave them. */
+function markMoved({ indices, deltas }: SparseDeltas, moves: Uint8Array): void {
+  for (let i = 0; i < indices.length; i++) {
+    const [x, y, z] = [deltas[3 * i]!, deltas[3 * i + 1]!, deltas[3 * i + 2]!];
+    if (x * x + y * y + z * z > SLIGHT_MOVE * SLIGHT_MOVE) moves[indices[i]!] = 1;
+  }
 }

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "./body/body.ts";
 import type { Body } from "./body/body.ts";
-import { findBreaches, posedBase } from "./body/face-check.ts";
+import { findBreaches, posedBase } from "./body/face-check.fixture.ts";
 import { lidGaps, lipGaps } from "./body/face-gaps.ts";
 import type { Gap } from "./body/face-gaps.ts";
 import { upperIncisorEdge } from "./body/reach-teeth.ts";
 import { listCast } from "./cast.ts";
 import { dress } from "./clothes/dress.ts";
-import { cutAway } from "./cut-away.ts";
+import { cutAway } from "./assemble.ts";
 import { SHAPE_NAMES } from "./glb/shape-names.ts";
 import { crossings } from "./testing/inspect/crossings.ts";
 import type { Triangles } from "./testing/inspect/crossings.ts";

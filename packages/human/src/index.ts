@@ -9,4 +9,4 @@ export { recipe } from "./recipe/recipe.ts";
 export type { Recipe, RecipeInput } from "./recipe/recipe.ts";
 export { seededRandom } from "./maths/random.ts";
 export type { Random } from "./maths/random.ts";
-export { KEY_LIGHT } from "./skin/key-light.ts";
+export { KEY_LIGHT } from "./skin/light-shares.ts";

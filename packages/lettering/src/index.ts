@@ -1,5 +1,5 @@
 export { FONT_FAMILIES } from "./fonts/families.ts";
-export { hanLanguageOf } from "./fonts/han-style.ts";
+export { hanLanguageOf } from "./fonts/families.ts";
 export { measureText, paintLabel, paintText } from "./paint-text.ts";
-export { missingCharacters } from "./missing-characters.ts";
+export { missingCharacters } from "./paint-text.ts";
 export type { Look } from "./look.ts";

@@ -1,7 +1,8 @@
-import { visemeTrack } from "./mouth/viseme-track.ts";
 import type { Channel } from "./channels.ts";
-import type { Performance } from "./performance.ts";
-import type { PerformedSpeech } from "./speech-input.ts";
+import type { Performance } from "./score.ts";
+import type { PerformedSpeech, PerformedPhone } from "./speech-input.ts";
+import { soundsOf } from "./mouth/ipa.ts";
+import type { Viseme } from "./mouth/sounds.ts";
 
 /** A performance as a document for other programs; times in ms, whole numbers; keys in snake case. */
 export interface Cues {
@@ -40,4 +41,38 @@ function span(startMs: number, endMs: number): { start_ms: number; end_ms: numbe
     start_ms: Math.round(startMs),
     end_ms: Math.round(endMs),
   };
+}
+
+/** A viseme and when it is on the lips, in ms. */
+interface TimedViseme {
+  viseme: Viseme;
+  startMs: number;
+  endMs: number;
+}
+
+/**
+ * The visemes of a row of phones in the order of time: contiguous where the phones are, equal neighbors merged,
+ * diphthongs as two, gaps as "sil".
+ */
+export function visemeTrack(phones: readonly PerformedPhone[]): TimedViseme[] {
+  const track: TimedViseme[] = [];
+  const push = (viseme: Viseme, startMs: number, endMs: number): void => {
+    const last = track.at(-1);
+    if (endMs <= startMs) return;
+    if (last?.viseme === viseme) last.endMs = endMs;
+    else track.push({ viseme, startMs, endMs });
+  };
+  let nowMs = 0;
+  for (const { phone, startMs, endMs } of phones) {
+    push("sil", nowMs, startMs);
+    let partStartMs = Math.max(nowMs, startMs);
+    const parts = soundsOf(phone);
+    for (const [index, { sound, share }] of parts.entries()) {
+      const partEndMs = index === parts.length - 1 ? endMs : partStartMs + share * (endMs - startMs);
+      push(sound.viseme, partStartMs, partEndMs);
+      partStartMs = Math.max(partStartMs, partEndMs);
+    }
+    nowMs = Math.max(nowMs, endMs);
+  }
+  return track;
 }

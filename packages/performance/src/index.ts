@@ -8,7 +8,7 @@ export {
   type FingerChannel,
   type PosableBone,
 } from "./channels.ts";
-export { CHANNELS } from "./channel-list.ts";
+export { CHANNELS } from "./channels.ts";
 export { cues, type Cues } from "./cues.ts";
 export { EMOTIONS, type Emotion } from "./emotion.ts";
 export type { Motion } from "./perform.ts";
@@ -17,9 +17,9 @@ export { nearestLids, nearestMouth, STILL_LIDS, STILL_MOUTHS } from "./mouth/sti
 export { PORTRAIT_POSE } from "./live/first-seen.ts";
 export { LIVE_GESTURES, type LiveGesture } from "./live/live-gestures.ts";
 export { type GazeTarget } from "./gaze/live-gaze.ts";
-export { type LiveMode } from "./live/mode.ts";
+export { type LiveMode } from "./live/manner.ts";
 export { FORESIGHT_MS, perform } from "./perform.ts";
 export type { PerformedFraming } from "./take.ts";
-export type { Performance } from "./performance.ts";
+export type { Performance } from "./score.ts";
 export { LOUDNESS_STEP_MS } from "./speech-input.ts";
 export type { PerformedPhone, PerformedSpeech, PerformedWord } from "./speech-input.ts";

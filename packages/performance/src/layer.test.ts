@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { CHANNELS, indexOf } from "./channel-list.ts";
+import { CHANNELS, indexOf } from "./channels.ts";
 import { createLayer } from "./layer.ts";
 import type { Layer } from "./layer.ts";
 import { createScore } from "./score.ts";

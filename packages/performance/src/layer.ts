@@ -1,8 +1,8 @@
 import { pulseAt } from "./curve.ts";
 import type { Pulse } from "./curve.ts";
+import { indexOf } from "./channels.ts";
 import type { Channel } from "./channels.ts";
 import type { Sheet } from "./score.ts";
-import { indexOf } from "./channel-list.ts";
 
 /** A sheet that remembers what was written and tells the sum of it at any moment, instead of at frames. */
 export interface Layer extends Sheet {

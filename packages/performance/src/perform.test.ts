@@ -4,7 +4,7 @@ import { FORESIGHT_MS, perform } from "./perform.ts";
 import type { Motion } from "./perform.ts";
 import { aRandomSpeech, aSpeech } from "./testing/random-speech.ts";
 import type { Channel } from "./channels.ts";
-import type { Performance } from "./performance.ts";
+import type { Performance } from "./score.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 function rowsOf(performance: Performance): [Channel, Float32Array][] {

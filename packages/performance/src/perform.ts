@@ -13,14 +13,13 @@ import { performMouth } from "./mouth/mouth.ts";
 import { yieldToSpeech } from "./mouth/yield-to-speech.ts";
 import { segmentsOf } from "./mouth/segments.ts";
 import { coverTeeth } from "./mouth/cover-teeth.ts";
-import { leanWithSpeech } from "./posture/lean.ts";
-import { performPosture } from "./posture/posture.ts";
+import { leanWithSpeech, performPosture } from "./posture/posture.ts";
 import { prosodyOf } from "./prosody/prosody.ts";
 import { createScore } from "./score.ts";
+import type { Performance } from "./score.ts";
 import { createStagger } from "./stagger.ts";
 import { TEMPERS } from "./emotion.ts";
 import type { Emotion } from "./emotion.ts";
-import type { Performance } from "./performance.ts";
 import type { PerformedSpeech } from "./speech-input.ts";
 import type { PerformedFraming, Take } from "./take.ts";
 

@@ -1,7 +1,6 @@
 import { pulseAt } from "./curve.ts";
 import type { Pulse } from "./curve.ts";
 import type { Channel } from "./channels.ts";
-import type { Performance } from "./performance.ts";
 
 /** What faculties write on that know nothing of frames. Everything that is added to a channel sums up. */
 export interface Sheet {
@@ -83,4 +82,17 @@ export function forFramesIn(
   for (let frame = Math.max(0, Math.ceil((startMs * fps) / 1000)); frame <= last; frame++) {
     visit(frame, (frame * 1000) / fps);
   }
+}
+
+/**
+ * What the person does over time: for each channel one value a frame, frame `i` at the time `i / fps` s.
+ * Channels that stay 0 throughout are left out. Serializable; equal inputs give equal bits.
+ */
+export interface Performance {
+  fps: number;
+  /** Number of frames: `ceil(durationMs · fps / 1000)`. */
+  frames: number;
+  durationMs: number;
+  /** Each of length `frames`. */
+  channels: Partial<Record<Channel, Float32Array>>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { closeAtRest } from "./face/close-lips.ts";
+import { closeAtRest } from "./face/make-face.ts";
 import { lay } from "./face/lay.ts";
 import type { Laid } from "./face/lay.ts";
 import { addMorph } from "./face/morphs.ts";

@@ -1,2 +1,2 @@
-export { facePoints, onBase } from "./fit/face-points.ts";
+export { facePoints, onBase } from "./fit/face-mesh.ts";
 export { similarity } from "./fit/similarity.ts";

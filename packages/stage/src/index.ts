@@ -2,14 +2,14 @@ export { type Avatar, type AvatarPart, type BodyHeights } from "./avatar/avatar.
 export { inspectAvatar, type AvatarReport } from "./avatar/inspect-avatar.ts";
 export { loadAvatar } from "./avatar/load-avatar.ts";
 export { AVATAR_STYLES, type AvatarStyle } from "./avatar-style/avatar-style.ts";
-export { DISC_COLOR, DISC_DIAMETER } from "./avatar-style/circle.ts";
+export { DISC_COLOR, DISC_DIAMETER } from "./avatar-style/avatar-style.ts";
 export type { Background } from "./background/background.ts";
-export { ditherAt } from "./background/dither.ts";
+export { ditherAt } from "./background/paint-plain.ts";
 export { readPicture } from "./background/read-picture.ts";
 export { SETS } from "./background/sets/set.ts";
 export type { Area } from "./framing/framing.ts";
 export { skinMatrices, type ChannelValues } from "./deform/pose.ts";
-export type { Frame, PixelFormat } from "./frame.ts";
+export type { Frame, PixelFormat } from "./back-end.ts";
 export { FRAMINGS, type Framing } from "./framing/framing.ts";
 export { DAYLIGHT } from "./light/light-model.ts";
 export { eyesOnPortrait, mouthOnPortrait, PORTRAIT } from "./framing/portrait.ts";

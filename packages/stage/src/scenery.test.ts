@@ -2,7 +2,7 @@ import { tinyAvatar } from "@orator/testkit";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Avatar } from "./avatar/avatar.ts";
 import { loadAvatar } from "./avatar/load-avatar.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame } from "./back-end.ts";
 import { createStage } from "./stage.ts";
 import type { StageOptions } from "./stage.ts";
 

@@ -4,7 +4,7 @@ import type { Avatar } from "./avatar/avatar.ts";
 import { loadAvatar } from "./avatar/load-avatar.ts";
 import { createCpuStage } from "./cpu/cpu-stage.ts";
 import type { ChannelValues } from "./deform/pose.ts";
-import type { Frame, PixelFormat } from "./frame.ts";
+import type { Frame, PixelFormat } from "./back-end.ts";
 import { frameCamera } from "./framing/framing.ts";
 import { createStage } from "./stage.ts";
 import type { StageOptions } from "./stage.ts";

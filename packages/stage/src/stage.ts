@@ -1,12 +1,10 @@
 import type { Avatar } from "./avatar/avatar.ts";
 import { loadAvatar } from "./avatar/load-avatar.ts";
-import { withoutScenery } from "./avatar/scenery.ts";
 import type { AvatarStyle } from "./avatar-style/avatar-style.ts";
-import type { Stage } from "./back-end.ts";
+import type { Stage, PixelFormat } from "./back-end.ts";
 import type { Background } from "./background/background.ts";
 import { createCpuStage } from "./cpu/cpu-stage.ts";
 import { createEmptyStage } from "./cpu/empty-stage.ts";
-import type { PixelFormat } from "./frame.ts";
 import { frameCamera } from "./framing/framing.ts";
 import type { CameraFraming, Framing } from "./framing/framing.ts";
 import type { Placement } from "./framing/placement.ts";
@@ -101,4 +99,10 @@ function checkSize(width: number, height: number): void {
       );
     }
   }
+}
+
+/** The person alone, without what stands behind in the same file, such as a photograph's background. */
+function withoutScenery(avatar: Avatar): Avatar {
+  const parts = avatar.parts.filter(({ scenery }) => !scenery);
+  return parts.length === avatar.parts.length ? avatar : { ...avatar, parts };
 }

@@ -2,7 +2,7 @@ import { recipe } from "@orator/human";
 import type { Recipe } from "@orator/human";
 import { describe, expect, it } from "vitest";
 import { describePerson } from "../describe-person.ts";
-import type { PersonWishes } from "../wishes.ts";
+import type { PersonWishes } from "../casting.ts";
 
 /** People of many seeds for the same wishes. */
 function people(wishes: PersonWishes, jobs = 30): Recipe[] {

@@ -1,5 +1,5 @@
 import { isJoined } from "./attach.ts";
-import type { Sentence } from "./sentence.ts";
+import type { Sentence } from "./attach.ts";
 
 /** Units that are offered for a choice, by their index. */
 export type Choices = ReadonlyMap<number, { readonly of: number; readonly member: number }>;

@@ -1,8 +1,6 @@
-import type { Bond } from "./attach.ts";
-import { isJoined } from "./attach.ts";
+import { isJoined, wordsOf } from "./attach.ts";
+import type { Bond, Sentence } from "./attach.ts";
 import type { Choices } from "./choices.ts";
-import { wordsOf } from "./sentence.ts";
-import type { Sentence } from "./sentence.ts";
 
 /** Something that a text says of the person. */
 export interface Claim {

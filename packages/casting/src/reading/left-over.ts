@@ -1,5 +1,5 @@
-import type { Sentence } from "./sentence.ts";
-import { wordsOf } from "./sentence.ts";
+import { wordsOf } from "./attach.ts";
+import type { Sentence } from "./attach.ts";
 
 /** Words that change nothing, and why. */
 export interface Ignored {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recipe } from "../recipe/recipe.ts";
 import type { RecipeInput } from "../recipe/recipe.ts";
 import { buildBody } from "./body.ts";
-import { targetWeights } from "./macro-weights.ts";
+import { targetWeights } from "./morph-base.ts";
 
 function bodyOf(body: RecipeInput["body"]) {
   return buildBody(recipe.parse({ body }));

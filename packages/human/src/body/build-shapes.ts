@@ -1,16 +1,16 @@
 import { SHAPE_NAMES } from "../glb/shape-names.ts";
 import type { Kit } from "../kit/kit.ts";
-import { closeLips } from "./close-lips.ts";
+import { closeLips, moveLips } from "./close-lips.ts";
 import { accumulate, difference, sum } from "./deltas.ts";
 import { shapeDeltas, sideMask } from "./face-shapes.ts";
-import { shapeRecipes } from "./shape-recipes.ts";
 import type { ShapeSubject } from "./face-shapes.ts";
-import type { ShapeRecipe } from "./shape-recipes.ts";
+import { shapeRecipes } from "./shape-recipes.ts";
+import type { ShapeRecipe, LipOutline } from "./shape-recipes.ts";
 import { faceLandmarks } from "./landmarks.ts";
 import { meetLids } from "./meet-lids.ts";
 import { lipToTeeth, tongueToTeeth } from "./reach-teeth.ts";
-import { tuckLips } from "./tuck-lips.ts";
-import { roundLips } from "./round-lips.ts";
+import { tuckLips } from "./resting-face.ts";
+import { lipGaps } from "./face-gaps.ts";
 
 /** Overlap (mm) of lips that are pressed, so that they stay closed when a little of another shape is mixed in. */
 const PRESS_OVERLAP_MM = 1.6;
@@ -161,4 +161,44 @@ function undoAtLips({ reference }: ShapeSubject, jawOpen: Float32Array): Float32
     for (let k = 3 * v; k < 3 * v + 3; k++) result[k] = -share * jawOpen[k]!;
   }
   return result;
+}
+
+/**
+ * Gives opened lips a smooth outline, in place: bones alone draw the lower lip to a V. `positions` are base-mesh
+ * positions (dm) in the expression.
+ */
+function roundLips(
+  positions: Float32Array,
+  kit: Kit,
+  outlines: { upper?: LipOutline; lower?: LipOutline },
+): void {
+  const { lipCornerDeepLeft, lipCornerDeepRight } = faceLandmarks().points;
+  for (let round = 0; round < 3; round++) {
+    const gaps = lipGaps(positions);
+    const corner = 0.5 * (positions[3 * lipCornerDeepLeft + 1]! + positions[3 * lipCornerDeepRight + 1]!);
+    const moves = (heights: number[], outline: LipOutline | undefined, first: boolean): number[] => {
+      if (!outline) return heights.map(() => 0);
+      const shape = gaps.map((gap) => {
+        const s = Math.abs(2 * gap.station - 1);
+        return (1 - s ** outline.bulge) ** outline.edge;
+      });
+      const mean = heights.reduce((a, b) => a + b - corner, 0) / shape.reduce((a, b) => a + b, 0);
+      const scale = mean * (first ? (outline.height ?? 1) : 1);
+      return heights.map((height, i) => corner + scale * shape[i]! - height);
+    };
+    moveLips(positions, kit, gaps, {
+      upper: moves(
+        gaps.map((gap) => gap.upperY),
+        outlines.upper,
+        round === 0,
+      ),
+      lower: moves(
+        gaps.map((gap) => gap.lowerY),
+        outlines.lower,
+        round === 0,
+      ),
+      reach: 0.2,
+      cornerReach: 0.1,
+    });
+  }
 }

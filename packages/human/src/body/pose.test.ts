@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { turnAbout, vertex } from "@orator/maths";
 import { plate } from "../skin/plate.fixture.ts";
-import { poseOf, posed } from "./pose.ts";
-import { inRelaxedPose } from "./relaxed-pose.ts";
+import { poseOf, posed, inRelaxedPose } from "./relaxed-pose.ts";
 
 const ARM = {
   bones: [

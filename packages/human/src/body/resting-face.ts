@@ -2,12 +2,13 @@ import { closeLips } from "./close-lips.ts";
 import { accumulate } from "./deltas.ts";
 import { addTarget } from "./morph-base.ts";
 import { shapeDeltas } from "./face-shapes.ts";
-import { shapeRecipes } from "./shape-recipes.ts";
-import { seatTeeth } from "./seat-teeth.ts";
-import { tuckLips } from "./tuck-lips.ts";
-import { seededRandom } from "../maths/random.ts";
 import type { ShapeSubject } from "./face-shapes.ts";
+import { shapeRecipes } from "./shape-recipes.ts";
+import { seededRandom } from "../maths/random.ts";
 import { faceLandmarks } from "./landmarks.ts";
+import type { Kit } from "../kit/kit.ts";
+import { lipGaps } from "./face-gaps.ts";
+import { upperIncisorEdge } from "./reach-teeth.ts";
 
 /** What a friendly face does at rest, at warmth 1: the data's own neutral face looks stern. */
 const WARM_FACE: Record<string, number> = {
@@ -66,4 +67,43 @@ function sideShares(seed: number | undefined): Map<string, number> {
     }
   }
   return shares;
+}
+
+/** How far (dm) the edge of the upper incisors lies under the line of the closed lips. */
+const EDGE_BELOW_LIPS = 0.022;
+
+/**
+ * Seats teeth and tongue in base-mesh positions (dm, in place, lips closed) so that parted lips show the edges of the
+ * upper teeth, as they do on people: the data holds the bite too high on most faces.
+ */
+function seatTeeth(base: Float32Array, kit: Kit): void {
+  const { groups } = faceLandmarks();
+  const gaps = lipGaps(base);
+  const middle = gaps[Math.floor(gaps.length / 2)]!;
+  const shift = 0.5 * (middle.upperY + middle.lowerY) - EDGE_BELOW_LIPS - upperIncisorEdge(kit, base).y;
+  for (const [first, last] of [groups.tongue, groups.lowerTeeth, groups.upperTeeth]) {
+    for (let v = first; v <= last; v++) base[3 * v + 1]! += shift;
+  }
+}
+
+/** How far (dm) the inside of a lip lies behind its edge and away from the slit, at least. */
+const TUCK = 0.006;
+
+/**
+ * Keeps the innermost ring of the lips behind their visible edge, in place: where a lip is thin or rolls in, the data
+ * lets its inside come out in front. `positions` are base-mesh positions (dm) in any expression.
+ */
+export function tuckLips(positions: Float32Array): void {
+  const { lipLoops } = faceLandmarks();
+  const edge = lipLoops[2]!;
+  for (const inner of lipLoops.slice(3)) {
+    inner.forEach((v, column) => {
+      const margin = edge[column]!;
+      positions[3 * v + 2] = Math.min(positions[3 * v + 2]!, positions[3 * margin + 2]! - TUCK);
+      // Columns 12 and 26 are the corners, between them the lower lip.
+      const y = positions[3 * margin + 1]!;
+      if (column > 12 && column < 26) positions[3 * v + 1] = Math.min(positions[3 * v + 1]!, y - TUCK);
+      else if (column < 11 || column > 27) positions[3 * v + 1] = Math.max(positions[3 * v + 1]!, y + TUCK);
+    });
+  }
 }

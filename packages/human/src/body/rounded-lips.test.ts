@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { recipe } from "../recipe/recipe.ts";
 import type { RecipeInput } from "../recipe/recipe.ts";
 import { buildBody } from "./body.ts";
-import { posedBase } from "./face-check.ts";
+import { posedBase } from "./face-check.fixture.ts";
 import { lipGaps } from "./face-gaps.ts";
 import { upperIncisorEdge } from "./reach-teeth.ts";
 

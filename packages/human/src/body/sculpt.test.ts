@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { recipe } from "../recipe/recipe.ts";
-import { SCULPTED } from "../recipe/features.ts";
-import type { SculptName } from "../recipe/features.ts";
+import { SCULPTED } from "../recipe/body-recipe.ts";
+import type { SculptName } from "../recipe/body-recipe.ts";
 import { buildBody } from "./body.ts";
 import type { Body } from "./body.ts";
 

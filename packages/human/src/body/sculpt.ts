@@ -1,5 +1,5 @@
-import { SCULPTED } from "../recipe/features.ts";
-import type { SculptName } from "../recipe/features.ts";
+import { SCULPTED } from "../recipe/body-recipe.ts";
+import type { SculptName } from "../recipe/body-recipe.ts";
 import { smoothstep } from "@orator/maths";
 
 /** Where a vertex lies on the mean adult (`Body.reference`), dm, on the person's left half. */

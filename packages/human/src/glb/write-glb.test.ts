@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { CREATOR_TOOL, digitalSourceOfGlb, digitalSourceUri } from "@orator/provenance";
 import type { Part, Skeleton, SparseDeltas } from "../part.ts";
 import { plate } from "../skin/plate.fixture.ts";
-import { wholeWeights } from "./fractions.ts";
+import { wholeWeights } from "./vertex-data.ts";
 import { writeGlb } from "./write-glb.ts";
 import type { AvatarInfo } from "./write-glb.ts";
 

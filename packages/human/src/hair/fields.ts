@@ -7,10 +7,10 @@ export function downwards(q: Vec3, back = 0.45): Vec3 {
 }
 
 /** Turns a direction into a swirl around the crown. */
-export function withWhorl(q: Vec3, direction: Vec3, place: Vec3 = [-0.08, 0.62, -0.62], radius = 0.42): Vec3 {
-  const from = sub(q, place);
+export function withWhorl(q: Vec3, direction: Vec3): Vec3 {
+  const from = sub(q, [-0.08, 0.62, -0.62]);
   const distance = length(from);
-  const strength = Math.exp(-(distance * distance) / (radius * radius));
+  const strength = Math.exp(-(distance * distance) / (0.42 * 0.42));
   if (strength < 0.02) return direction;
   const outward = normalize(from);
   const around = normalize(cross(normalize(q), outward));

@@ -6,18 +6,21 @@ import type { BeardPlan } from "./beard/beard-style.ts";
 import { growShell } from "./groom/grow-shell.ts";
 import type { Ground } from "./guide.ts";
 import { paletteOf } from "./hair-color.ts";
+import type { Palette } from "./hair-color.ts";
 import type { HairRecipe } from "../recipe/hair-recipe.ts";
 import type { HairStyle } from "./hair-style.ts";
 import { hairline } from "./hairline.ts";
 import { gatherObstacles } from "./obstacles.ts";
 import { rigHair } from "./rig.ts";
-import { paintHairline } from "./scalp-paint.ts";
 import { measureSkull } from "./skull.ts";
 import type { Skull } from "./skull.ts";
 import { HAIR_STYLES } from "./styles.ts";
 import type { Rgb } from "../maths/srgb.ts";
+import { mix, mix3, DEGREE, scale, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { mix, mix3 } from "@orator/maths";
+import { rootAt } from "./roots.ts";
+import { paintStrokes } from "./skin-strokes.ts";
+import { seededRandom } from "../maths/random.ts";
 
 /** Of a black beard and of a white one. Low, because it also dims highlights: a beard is matt; light passes through pale hair. */
 const BEARD_OPENNESS = [0.28, 0.95] as const;
@@ -135,4 +138,49 @@ function prepareGround(skull: Skull, line: Ground["line"], surfaces: readonly Pa
   const { center, unit } = skull;
   const obstacles = gatherObstacles(surfaces, center[1] - 4.2 * unit, center[1] - 0.9 * unit);
   return { skull, line, obstacles };
+}
+
+/** Paints hairline, fades and the ground under the hair into the head's skin texture, no hairs where the hair `covers` it. */
+function paintHairline(
+  image: Image,
+  part: Part,
+  { skull, line }: Ground,
+  style: HairStyle,
+  { palette, seed, covers }: { palette: Palette; seed: number; covers: ((p: Vec3) => boolean) | undefined },
+): void {
+  const { paint } = style;
+  if (!paint) return;
+  const [from, to] = paint.soft;
+  const mask = (p: Vec3): number => {
+    const q = skull.toHead(p);
+    if (q[1] < -0.9) return 0;
+    const [azimuth, elevation, radius] = skull.polar(p);
+    // Ears and what else stands off the skull stay bare.
+    if (radius > skull.radius(azimuth, elevation) + 0.12 * skull.unit) return 0;
+    const inside = (elevation - line(azimuth)) / DEGREE;
+    return inside < from ? 0 : smoothstep(from, to, inside) * (paint.density?.(q) ?? 1);
+  };
+  const comb = (p: Vec3, normal: Vec3): Vec3 => {
+    const [azimuth, elevation] = skull.polar(p);
+    return style.comb(skull.toHead(p), normal, rootAt(skull, line, azimuth, elevation));
+  };
+  const dark = scale(palette.mean, palette.depth(0.6));
+  // Skin shines through short hair.
+  const lit = (by: number): Vec3 => [dark[0] * by + 0.01, dark[1] * by + 0.0062, dark[2] * by + 0.0045];
+  paintStrokes(
+    image,
+    part,
+    {
+      mask,
+      comb,
+      shade: lit(1),
+      ink: (random) => lit(random.next() < 0.5 ? 1 : 1.5),
+      strokes: paint.strokes,
+      lengthDm: paint.length * skull.unit,
+      opacity: paint.opacity,
+      base: paint.base,
+      ...(covers && { isHidden: covers }),
+    },
+    seededRandom(seed * 31 + 3),
+  );
 }

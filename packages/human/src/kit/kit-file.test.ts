@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { KIT_DIGEST, KIT_PROXIES, kitTargets } from "./contents.ts";
+import { KIT_DIGEST, KIT_PROXIES, kitTargets } from "./load-kit.ts";
 import { openKit, packKit } from "./kit-file.ts";
 import { readPackageTargets } from "./package-data.ts";
 import { readPackageProxy } from "./proxy.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { evenSteps, pathThrough } from "./path.ts";
+import { evenSteps, pathThrough } from "./curve.ts";
 import { distance } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 

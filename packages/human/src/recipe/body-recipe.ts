@@ -1,5 +1,28 @@
+import features from "../../data/features.json" with { type: "json" };
 import { z } from "zod";
-import { FEATURE_NAMES } from "./features.ts";
+
+/** A trait: the target for negative and for positive values. A `*` stands for both sides ("l", "r"). */
+export interface Feature {
+  less?: string;
+  more: string;
+}
+
+/** Traits of face, neck and trunk that a recipe may set, by name. */
+export const FEATURES = features satisfies Record<string, Feature>;
+
+/** Traits that are not mixed from targets but sculpted: body/sculpt.ts. */
+export const SCULPTED = ["jaw.width", "head.cranium", "ear.set"] as const;
+/** One of {@link SCULPTED}. */
+export type SculptName = (typeof SCULPTED)[number];
+
+/** "nose.width", "chin.cleft" and so on. */
+type FeatureName = keyof typeof FEATURES | SculptName;
+
+/** Every trait name, for schemas and editors. */
+const FEATURE_NAMES: [FeatureName, ...FeatureName[]] = [
+  ...SCULPTED,
+  ...(Object.keys(FEATURES) as (keyof typeof FEATURES)[]),
+];
 
 const share = z.number().min(0).max(1);
 
@@ -25,7 +48,7 @@ export const bodyRecipe = z.strictObject({
   height: share.default(0.5),
   /** 0 uncommon … 1 ideal proportions. */
   proportions: share.default(0.6),
-  /** Traits of the face and neck, −1 … 1 each; see features.ts. */
+  /** Traits of the face and neck, −1 … 1 each; see FEATURES. */
   features: z.partialRecord(z.enum(FEATURE_NAMES), z.number().min(-1).max(1)).default({}),
   /** Whole-head stylization. */
   style: z

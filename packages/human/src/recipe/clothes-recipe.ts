@@ -11,8 +11,8 @@ import {
 } from "./clothes/tops.ts";
 import { blazerRecipe, cardiganRecipe, waistcoatRecipe, tieRecipe, scarfRecipe } from "./clothes/layers.ts";
 import { trousersRecipe, skirtRecipe, shoesRecipe } from "./clothes/bottoms.ts";
-import { headwearRecipe } from "./clothes/headwear.ts";
 import {
+  headwearRecipe,
   glassesRecipe,
   earringsRecipe,
   necklaceRecipe,

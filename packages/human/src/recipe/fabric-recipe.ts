@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { color } from "./color.ts";
 
 /** The fabrics there are. */
 export const WEAVES = [
@@ -65,3 +64,6 @@ export function fabricRecipe(defaults: { weave: WeaveName; color: string }) {
 
 /** A cloth: what it is woven of, and what is printed on it. */
 export type FabricRecipe = z.infer<ReturnType<typeof fabricRecipe>>;
+
+/** An sRGB color as `#rrggbb`. */
+export const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must look like #1f3a5f");

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-/** Every style that can grow on a head. */
-export const hairStyleName = z.enum([
+const HAIR_STYLE_NAMES = [
   "bald",
   "stubble",
   "buzz",
@@ -49,24 +48,28 @@ export const hairStyleName = z.enum([
   "locs",
   "cornrows",
   "coilyFade",
-]);
+] as const;
+/** Every style that can grow on a head. */
+export const hairStyleName = z.enum(HAIR_STYLE_NAMES);
 export type HairStyleName = z.infer<typeof hairStyleName>;
 
+/** The ladder of natural colors. */
+const HAIR_COLORS = [
+  "black",
+  "darkBrown",
+  "brown",
+  "lightBrown",
+  "auburn",
+  "red",
+  "darkBlond",
+  "blond",
+  "platinum",
+  "gray",
+  "white",
+] as const;
 /** A step of the ladder of natural colors, or sRGB `#rrggbb`. */
 const hairColor = z.union([
-  z.enum([
-    "black",
-    "darkBrown",
-    "brown",
-    "lightBrown",
-    "auburn",
-    "red",
-    "darkBlond",
-    "blond",
-    "platinum",
-    "gray",
-    "white",
-  ]),
+  z.enum(HAIR_COLORS),
   z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a named hair color or one such as #3b2417"),
 ]);
 export type HairColor = z.infer<typeof hairColor>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { FEATURES } from "./features.ts";
-import type { Feature } from "./features.ts";
-import { kitTargets } from "../kit/contents.ts";
+import { FEATURES } from "./body-recipe.ts";
+import type { Feature } from "./body-recipe.ts";
+import { kitTargets } from "../kit/load-kit.ts";
 import { recipe } from "./recipe.ts";
 
 describe("a recipe", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dropHidden } from "../drop-hidden.ts";
+import { dropHidden } from "../assemble.ts";
 import type { Part, Skeleton } from "../part.ts";
 import { bakeLight } from "./bake-light.ts";
 import { plate } from "./plate.fixture.ts";

@@ -1,9 +1,9 @@
 import type { Image } from "../part.ts";
 import { COARSE, SHADE_UNIT } from "./canvas.ts";
 import type { Canvas } from "./canvas.ts";
+import { DENSITY_STEPS, DENSITY_TO_BYTE, PIGMENT } from "./person.ts";
 import type { Complexion } from "./person.ts";
 import type { CoarsePaint } from "./pigments.ts";
-import { DENSITY_STEPS, DENSITY_TO_BYTE, PIGMENT } from "./tone.ts";
 import type { Rgb } from "../maths/srgb.ts";
 
 const TOP = DENSITY_TO_BYTE.length - 1;

@@ -1,8 +1,7 @@
 import { clamp, mix } from "@orator/maths";
 import { byteToLinear, linearToByte } from "../maths/srgb.ts";
 import type { Image, Part } from "../part.ts";
-import { KEY_LIGHT } from "./key-light.ts";
-import { lightShares } from "./light-shares.ts";
+import { KEY_LIGHT, lightShares } from "./light-shares.ts";
 import type { LightPlan, LightShares, Receivers } from "./light-shares.ts";
 import { gatherOccluders, occludersNear } from "./occluders.ts";
 import { rasteriseUv } from "./raster.ts";

@@ -1,12 +1,12 @@
 import type { Image } from "../part.ts";
 import type { Canvas } from "./canvas.ts";
 import { lidWeights, lipWeights, newLidWeights, newLipWeights } from "./lip-lid.ts";
+import { PIGMENT, densityOf } from "./person.ts";
 import type { Complexion } from "./person.ts";
-import { PIGMENT, densityOf } from "./tone.ts";
 import { clamp, mix, smoothstep } from "@orator/maths";
 import { valueNoise } from "../maths/noise.ts";
-import type { Rgb } from "../maths/srgb.ts";
 import { hexToSrgb, linearToByte, srgbToLinear } from "../maths/srgb.ts";
+import type { Rgb } from "../maths/srgb.ts";
 
 const LINEAR = Float32Array.from({ length: 256 }, (_, byte) => srgbToLinear(byte));
 

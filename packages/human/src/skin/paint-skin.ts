@@ -14,14 +14,19 @@ import { gridFace, mapFace } from "./face-map.ts";
 import type { FaceMap } from "./face-map.ts";
 import { paintLids, paintLips } from "./lips-lids.ts";
 import { paintMouth, paintTeeth, paintTongue } from "./mouth-texture.ts";
-import { paintNails } from "./nails.ts";
 import { complexionOf } from "./person.ts";
 import type { Complexion } from "./person.ts";
 import { paintPigments } from "./pigments.ts";
 import type { SkinRecipe } from "../recipe/skin-recipe.ts";
 import { scatterSpots } from "./spots.ts";
-import { paintStubble } from "./stubble.ts";
 import { drawWrinkles } from "./wrinkles.ts";
+import { mix, smoothstep } from "@orator/maths";
+import { hexToSrgb, linearToByte, srgbToLinear } from "../maths/srgb.ts";
+import type { Rgb } from "../maths/srgb.ts";
+import { skinSampler } from "./scatter.ts";
+import { blend } from "./strokes.ts";
+import { tracePath } from "./trace-path.ts";
+import { seededRandom } from "../maths/random.ts";
 
 /** The pictures of a person's own surfaces, by part. Alpha is gloss, but coverage for `lashes`. */
 export interface SkinImages {
@@ -131,4 +136,52 @@ function drawMarks({ head, face }: Canvases, person: Complexion): Marks {
 
 function replaceUvs(uvs: Float32Array, place: (u: number, v: number) => [number, number]): void {
   for (let i = 0; i < uvs.length; i += 2) uvs.set(place(uvs[i]!, uvs[i + 1]!), i);
+}
+
+/** Paints fingernails: paler, pinker and shinier than the skin, with a fine dark rim; varnish on demand. */
+function paintNails(image: Image, { nails }: Canvas, person: Complexion): void {
+  const { data } = image;
+  const varnish = person.skin.makeUp.nails;
+  const coat = hexToSrgb(varnish.color).map(srgbToLinear) as Rgb;
+  nails.texels.forEach((texel, k) => {
+    const radius = nails.rings[k]!;
+    const cover = smoothstep(1.12, 0.88, radius);
+    const rim = Math.exp(-(((radius - 1.05) / 0.16) ** 2));
+    for (let c = 0; c < 3; c++) {
+      const skin = srgbToLinear(data[4 * texel + c]!);
+      const bed = mix(skin, [0.66, 0.41, 0.36][c]!, mix(0.55, 0.28, person.dark));
+      const worn = mix(bed, coat[c]!, varnish.amount);
+      const color = mix(skin, worn, cover) * (1 - rim * [0.2, 0.36, 0.36][c]!);
+      data[4 * texel + c] = linearToByte(color);
+    }
+    data[4 * texel + 3] = mix(data[4 * texel + 3]!, mix(165, 215, varnish.amount), cover);
+  });
+}
+
+/** Hair roots a square centimeter of full beard. */
+const ROOTS_PER_CM2 = 105;
+
+/** Draws the cut ends of beard hairs; their roots under the skin are part of the pigments. */
+function paintStubble(image: Image, canvas: Canvas, person: Complexion): void {
+  const { density, gray } = person.skin.stubble;
+  if (density <= 0) return;
+  const { zones } = canvas.coarse;
+  const where = skinSampler(canvas, (i) => Math.max(0, zones.beard[i]! / 255 - 0.12));
+  const random = seededRandom(person.seed * 29 + 1);
+  const color = hexToSrgb(person.skin.stubble.color);
+  const white: Rgb = [188, 184, 178];
+  const count = Math.round((where.areaMm2 / 100) * ROOTS_PER_CM2 * (0.35 + 0.65 * density));
+  for (let i = 0; i < count; i++) {
+    const { x, y, perMmX, perMmY } = where.pick(random);
+    const length = (0.12 + 0.75 * density * density) * (0.5 + random.next());
+    const lean = (random.next() - 0.5) * 1.1;
+    const xs = [x, x + lean * length * perMmX];
+    const ys = [y, y + length * perMmY];
+    const isGray = random.next() < gray;
+    const alpha = (0.14 + 0.4 * random.next()) * (0.4 + 0.6 * density) * (isGray ? 0.7 : 1);
+    const path = { xs, ys, count: 2, rootWidth: 0.05 * perMmX, tipWidth: 0.04 * perMmX };
+    tracePath(image.width, image.height, path, (texel, _, coverage) => {
+      if (canvas.mask[texel] === 1) blend(image.data, 4 * texel, isGray ? white : color, alpha * coverage);
+    });
+  }
 }

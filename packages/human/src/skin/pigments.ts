@@ -1,10 +1,10 @@
 import type { CoarseCanvas } from "./canvas.ts";
+import { PIGMENT, densityOf } from "./person.ts";
 import type { Complexion } from "./person.ts";
-import { PIGMENT, densityOf } from "./tone.ts";
 import { clamp, mix } from "@orator/maths";
 import { fractalNoise, valueNoise } from "../maths/noise.ts";
-import type { Rgb } from "../maths/srgb.ts";
 import { hexToSrgb } from "../maths/srgb.ts";
+import type { Rgb } from "../maths/srgb.ts";
 
 /** Color (as density) and gloss of the skin at the coarse texels of a texture. */
 export interface CoarsePaint {

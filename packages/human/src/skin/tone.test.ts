@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { DENSITY_STEPS, DENSITY_TO_BYTE, densityOf, skinDensity } from "./tone.ts";
-import type { Rgb } from "../maths/srgb.ts";
+import { DENSITY_STEPS, DENSITY_TO_BYTE, densityOf, skinDensity } from "./person.ts";
 import { linearToSrgb, srgbToLinear } from "../maths/srgb.ts";
+import type { Rgb } from "../maths/srgb.ts";
 
 function luminance([r, g, b]: Rgb): number {
   return 0.2126 * Math.exp(-r) + 0.7152 * Math.exp(-g) + 0.0722 * Math.exp(-b);

@@ -3,7 +3,6 @@ import type { Random } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Pulse } from "../curve.ts";
 import type { Take } from "../take.ts";
-import { isGrave } from "./grave-words.ts";
 
 /** About one accent in three lifts the brows, one in ten lowers them, and a grave word mostly does. */
 const RAISE_CHANCE = 0.32;
@@ -140,4 +139,18 @@ export function restBrows({ temper, seed, score }: Take): void {
   );
   score.add("browDownLeft", 1, (timeMs) => temper.browDown * (1 + 0.15 * asymmetry(timeMs)));
   score.add("browDownRight", 1, (timeMs) => temper.browDown * (1 - 0.15 * asymmetry(timeMs)));
+}
+
+/** Words that are said with lowered brows, of languages whose voices are used most. */
+const GRAVE: ReadonlySet<string> = new Set(
+  (
+    "no not never nothing problem problems difficult hard worry worrying wrong stop sadly unfortunately however lose lost risk " +
+    "danger sorry nicht nie kein keine leider problem probleme schwer falsch sorge nunca nada pero problema difícil mal pas " +
+    "jamais rien mais problème difficile hélas"
+  ).split(" "),
+);
+
+/** Whether a word is said with lowered brows. */
+function isGrave(word: string): boolean {
+  return GRAVE.has(word.toLowerCase());
 }

@@ -1,6 +1,6 @@
 import type { Temper } from "../emotion.ts";
 import type { Layer } from "../layer.ts";
-import type { LiveMode } from "../live/mode.ts";
+import type { LiveMode } from "../live/manner.ts";
 import { createRandom } from "../random.ts";
 import { CHEEKS, LOWER_LIDS } from "./expression.ts";
 

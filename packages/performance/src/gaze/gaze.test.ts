@@ -4,10 +4,10 @@ import { turnWithGaze } from "../head/heading.ts";
 import { perform } from "../perform.ts";
 import { prosodyOf } from "../prosody/prosody.ts";
 import { createScore } from "../score.ts";
+import type { Performance } from "../score.ts";
 import { createStagger } from "../stagger.ts";
 import { aRandomSpeech } from "../testing/random-speech.ts";
 import type { Channel } from "../channels.ts";
-import type { Performance } from "../performance.ts";
 import { planGaze } from "./plan-gaze.ts";
 
 const RANGE = { yawDeg: 30, pitchDeg: 22 };

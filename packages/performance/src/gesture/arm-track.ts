@@ -5,7 +5,7 @@ import { FINGERS } from "../channels.ts";
 import type { Channel } from "../channels.ts";
 import { createDrift } from "../random.ts";
 import type { Take } from "../take.ts";
-import { HAND_SHAPES } from "./hand-shape.ts";
+import { HAND_SHAPES } from "./poses.ts";
 import type { HandPose } from "./poses.ts";
 import type { Side } from "./plan-gestures.ts";
 

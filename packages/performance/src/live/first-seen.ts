@@ -1,4 +1,4 @@
-import { CHANNELS } from "../channel-list.ts";
+import { CHANNELS } from "../channels.ts";
 import type { Channel } from "../channels.ts";
 import { minimumJerk } from "../curve.ts";
 

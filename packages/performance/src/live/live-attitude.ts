@@ -1,8 +1,8 @@
-import { indexOf } from "../channel-list.ts";
+import { indexOf } from "../channels.ts";
 import { createGlide } from "../glide.ts";
 import { NECK_SHARE } from "../head/head.ts";
 import { createRandom } from "../random.ts";
-import type { LiveMode } from "./mode.ts";
+import type { LiveMode } from "./manner.ts";
 
 /** How somebody holds the head: for some seconds in one way, then in another, while the eyes stay where they are. */
 interface LiveAttitude {

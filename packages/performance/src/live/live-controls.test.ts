@@ -8,7 +8,7 @@ import { LIVE_GESTURES } from "./live-gestures.ts";
 import type { LiveGesture } from "./live-gestures.ts";
 import { createLivePerformer } from "./live-performer.ts";
 import type { LiveChannels, LivePerformer } from "./live-performer.ts";
-import { LIVE_MODES } from "./mode.ts";
+import { LIVE_MODES } from "./manner.ts";
 
 /** The furthest that a channel gets from where another performer, told nothing, has it. */
 function furthest(

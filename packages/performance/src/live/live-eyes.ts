@@ -1,6 +1,6 @@
 import { LID_SHAPES } from "../blink/meet-lids.ts";
 import type { LiveBlinks } from "../blink/live-blinks.ts";
-import { indexOf } from "../channel-list.ts";
+import { indexOf } from "../channels.ts";
 import {
   DRIFT_DEG,
   gazeDrifts,

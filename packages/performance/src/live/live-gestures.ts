@@ -1,4 +1,4 @@
-import { CHANNELS } from "../channel-list.ts";
+import { CHANNELS } from "../channels.ts";
 import type { Channel } from "../channels.ts";
 import { pulseAt } from "../curve.ts";
 import type { Pulse } from "../curve.ts";

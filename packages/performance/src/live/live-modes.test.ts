@@ -4,7 +4,7 @@ import { gazeOf, READ_RANGE } from "../testing/gaze-of.ts";
 import { play } from "../testing/play.ts";
 import { createLivePerformer } from "./live-performer.ts";
 import type { LiveChannels, LivePerformer } from "./live-performer.ts";
-import type { LiveMode } from "./mode.ts";
+import type { LiveMode } from "./manner.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Share of a minute in one mode, from its second second on, in which something is true. */

@@ -8,7 +8,7 @@ import { aRandomSpeech } from "../testing/random-speech.ts";
 import { spokenLines } from "../testing/spoken-lines.ts";
 import { createLivePerformer } from "./live-performer.ts";
 import type { LiveChannels } from "./live-performer.ts";
-import { LIVE_MODES } from "./mode.ts";
+import { LIVE_MODES } from "./manner.ts";
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 const names = Object.keys(createLivePerformer().frame(0)) as Channel[];

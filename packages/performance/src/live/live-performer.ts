@@ -2,7 +2,7 @@ import { createLiveBlinks } from "../blink/live-blinks.ts";
 import type { BlinkManner } from "../blink/live-blinks.ts";
 import { INVITING_SACCADE_DEG } from "../blink/blink.ts";
 import { createLiveBreath } from "../breath/live-breath.ts";
-import { CHANNELS, WEIGHT_COUNT } from "../channel-list.ts";
+import { CHANNELS, WEIGHT_COUNT } from "../channels.ts";
 import type { Channel } from "../channels.ts";
 import { TEMPERS } from "../emotion.ts";
 import type { Emotion } from "../emotion.ts";
@@ -29,7 +29,7 @@ import type { LiveGesture } from "./live-gestures.ts";
 import { createLiveStance } from "./live-stance.ts";
 import { createLiveTemper } from "./live-temper.ts";
 import { createLiveManner, SMILE_CHANNELS } from "./manner.ts";
-import type { LiveMode } from "./mode.ts";
+import type { LiveMode } from "./manner.ts";
 import { createUtterance } from "./utterance.ts";
 
 /** Who performs, and how. */

@@ -1,8 +1,8 @@
-import { indexOf } from "../channel-list.ts";
+import { indexOf } from "../channels.ts";
 import type { Channel } from "../channels.ts";
 import { createGlide } from "../glide.ts";
 import { createRandom } from "../random.ts";
-import type { LiveMode } from "./mode.ts";
+import type { LiveMode } from "./manner.ts";
 
 /** How somebody who stands for long stands: the weight on one foot, then on the other. */
 interface LiveStance {

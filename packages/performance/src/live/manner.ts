@@ -1,8 +1,8 @@
+import manners from "../../data/manners.json" with { type: "json" };
 import { createRandom } from "../random.ts";
 import { createSpring } from "../spring.ts";
-import { indexOf } from "../channel-list.ts";
+import { indexOf } from "../channels.ts";
 import { NECK_SHARE } from "../head/head.ts";
-import type { LiveMode } from "./mode.ts";
 
 /** How somebody holds head and face in a mode, on top of the mood: degrees, weights, and factors. */
 interface Manner {
@@ -29,57 +29,13 @@ interface Manner {
   sway: number;
 }
 
-const REST: Manner = {
-  nodDeg: 0,
-  tiltDeg: 0,
-  leanDeg: 0,
-  browInner: 0,
-  browOuter: 0,
-  browOther: 0,
-  browDown: 0,
-  squint: 0,
-  wide: 0,
-  press: 0,
-  aside: 0,
-  smile: 1,
-  sway: 1,
-};
-
 /**
  * Each is told from the others at a glance. Who idles is never quite still. Listeners come forwards, tilt the head, and lift the brows.
  * Thinkers draw back, lift one brow and lower the other, set the lips to one side, and do not smile.
  */
-const MANNERS: Readonly<Record<LiveMode, Manner>> = {
-  idle: { ...REST, sway: 1.4 },
-  speaking: REST,
-  listening: {
-    ...REST,
-    nodDeg: 1.2,
-    tiltDeg: 6.2,
-    leanDeg: 5.4,
-    browInner: 0.26,
-    browOuter: 0.34,
-    browOther: 0.26,
-    wide: 0.1,
-    smile: 0.9,
-    sway: 0.8,
-  },
-  thinking: {
-    ...REST,
-    nodDeg: -3.6,
-    tiltDeg: 4.2,
-    leanDeg: -1.6,
-    browInner: 0.12,
-    browOuter: 0.6,
-    browOther: 0.04,
-    browDown: 0.42,
-    squint: 0.16,
-    press: 0.7,
-    aside: 0.42,
-    smile: 0.1,
-    sway: 0.8,
-  },
-};
+const MANNERS: Readonly<Record<LiveMode, Manner>> = manners;
+/** Speech adds nothing to the mood. */
+const REST = MANNERS.speaking;
 
 /** How fast each part gets there and how much later it sets off than the first: nothing starts together. */
 const PACE: Readonly<Record<keyof Manner, readonly [speed: number, delayMs: number]>> = {
@@ -200,3 +156,9 @@ export function createLiveManner(seed: number): LiveManner {
 function mix(from: number, to: number, share: number): number {
   return from + share * (to - from);
 }
+
+/** What a live person is at, between and during speeches. */
+export const LIVE_MODES = ["idle", "listening", "thinking", "speaking"] as const;
+
+/** One of {@link LIVE_MODES}. */
+export type LiveMode = (typeof LIVE_MODES)[number];

@@ -6,7 +6,7 @@ import { performGesture } from "../gesture/gesture.ts";
 import { moveHeadWithSpeech } from "../head/head.ts";
 import { createLayer } from "../layer.ts";
 import type { Layer } from "../layer.ts";
-import { leanWithSpeech } from "../posture/lean.ts";
+import { leanWithSpeech } from "../posture/posture.ts";
 import type { Phrase } from "../prosody/phrases.ts";
 import { prosodyOf } from "../prosody/prosody.ts";
 import type { Prosody } from "../prosody/prosody.ts";

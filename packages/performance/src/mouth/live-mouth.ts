@@ -1,5 +1,4 @@
-import { indexOf } from "../channel-list.ts";
-import { OCULUS_VISEMES } from "../channels.ts";
+import { indexOf, OCULUS_VISEMES } from "../channels.ts";
 import { smoothstep } from "@orator/maths";
 import type { Temper } from "../emotion.ts";
 import type { PerformedSpeech } from "../speech-input.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readingTimes } from "./reading-times.ts";
+import { readingTimes } from "./mouth.ts";
 
 describe("readingTimes", () => {
   it("frames read their own time from 25 a second up, but for the last one", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aRandomSpeech, aSpeech } from "../testing/random-speech.ts";
-import { visemeTrack } from "./viseme-track.ts";
+import { visemeTrack } from "../cues.ts";
 
 it("visemes cover the phones without gaps, in order, and never repeat", () => {
   for (let seed = 0; seed < 20; seed++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { perform } from "../perform.ts";
 import { aRandomSpeech } from "../testing/random-speech.ts";
 import type { Channel } from "../channels.ts";
-import type { Performance } from "../performance.ts";
+import type { Performance } from "../score.ts";
 
 /** Standard deviation over time of the sum of some channels, in degrees. */
 function spread({ channels, frames }: Performance, names: readonly Channel[]): number {

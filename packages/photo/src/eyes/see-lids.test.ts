@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { LIDS } from "../fit/face-mesh.ts";
 import { posedFace } from "../fit/posed-face.fixture.ts";
-import { eyeFrame } from "./eye-frame.ts";
+import { eyeFrame } from "./opening.ts";
 import { paintEyes } from "./painted-eyes.fixture.ts";
 import { seeLids } from "./see-lids.ts";
 

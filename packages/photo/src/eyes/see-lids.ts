@@ -4,8 +4,8 @@ import { LIDS } from "../fit/face-mesh.ts";
 import { light, sample } from "../pixels.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { bestLine } from "./best-line.ts";
-import { eyeFrame } from "./eye-frame.ts";
-import type { EyeFrame } from "./eye-frame.ts";
+import { eyeFrame } from "./opening.ts";
+import type { EyeFrame } from "./opening.ts";
 
 /** Trackers see eyes shorter than they are: by so much of their width at the outer corner, and at the inner one. */
 const OUTER_MISSING = 0.06;

@@ -1,8 +1,7 @@
 import { addScaled, distance, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { expect, it } from "vitest";
-import { BROWS, BROW_TOPS } from "../fit/face-mesh.ts";
-import { facePoints } from "../fit/face-points.ts";
+import { BROWS, BROW_TOPS, facePoints } from "../fit/face-mesh.ts";
 import { fitHead } from "../fit/fit-head.ts";
 import { posedFace } from "../fit/posed-face.fixture.ts";
 import { lay } from "./lay.ts";

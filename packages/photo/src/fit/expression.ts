@@ -1,7 +1,6 @@
 import type { Body } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
-import { INNER_LOWER_LIP, INNER_UPPER_LIP } from "./face-mesh.ts";
-import { facePoints, onBase } from "./face-points.ts";
+import { INNER_LOWER_LIP, INNER_UPPER_LIP, facePoints, onBase } from "./face-mesh.ts";
 import { along, pointAt } from "./polyline.ts";
 import { apply } from "./similarity.ts";
 import type { Similarity } from "./similarity.ts";

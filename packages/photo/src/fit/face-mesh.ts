@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import type { Vec3 } from "@orator/maths";
+
 /** Indices into the tracker's 478 points (MediaPipe's face mesh). Left and right are the person's own. */
 export const OVAL = [
   10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
@@ -31,3 +34,23 @@ export const STILL = [
 export const BROWS = { right: [46, 53, 52, 65, 55], left: [276, 283, 282, 295, 285] } as const;
 /** Their upper edges. */
 export const BROW_TOPS = { right: [70, 63, 105, 66, 107], left: [300, 293, 334, 296, 336] } as const;
+
+/** A point of a base-mesh triangle, in shares of its corners. */
+interface FacePoint {
+  vertices: number[];
+  weights: number[];
+}
+
+/** Where the tracker's 478 points lie on the base mesh; null where it was not to be found (lids' edges and irises). */
+export const facePoints = JSON.parse(
+  readFileSync(new URL("../../data/face-points.json", import.meta.url), "utf8"),
+) as (FacePoint | null)[];
+
+/** The point on base-mesh positions, or its move under base-mesh displacements. */
+export function onBase(base: Float32Array, { vertices, weights }: FacePoint): Vec3 {
+  const out: Vec3 = [0, 0, 0];
+  vertices.forEach((v, j) => {
+    for (let k = 0; k < 3; k++) out[k]! += weights[j]! * base[3 * v + k]!;
+  });
+  return out;
+}

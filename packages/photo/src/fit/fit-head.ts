@@ -1,13 +1,14 @@
 import type { Body } from "@orator/human/parts";
-import { DEGREE } from "@orator/maths";
+import { DEGREE, add, clamp, rotate, mix } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { PhotoFace } from "../ports.ts";
-import { expressed, fitPose } from "./fit-pose.ts";
-import type { Fit } from "./fit.ts";
-import { photoSpaceOf } from "./photo-space.ts";
-import { rowsOf } from "./rows-of.ts";
+import { expressed, fitPose, stillPoints } from "./fit-pose.ts";
+import type { Fit, Row } from "./fit.ts";
 import type { Similarity } from "./similarity.ts";
 import { warpTo } from "./warp-to.ts";
+import { facePoints, onBase, INNER_LOWER_LIP, INNER_UPPER_LIP, LIDS } from "./face-mesh.ts";
+import { lipRows } from "./lip-rows.ts";
+import { along, pointAt } from "./polyline.ts";
 
 /** Points of the face mesh. */
 const [FOREHEAD, CHIN] = [10, 152];
@@ -63,4 +64,80 @@ function anglesOf(rotation: Similarity["rotation"]): Fit["angles"] {
     pitch: Math.asin(-y[2]) / DEGREE,
     roll: Math.atan2(y[0], y[1]) / DEGREE,
   };
+}
+
+/** Trackers' depths are too flat, by up to so much. */
+const LEAST_STRETCH = 0.7;
+const MOST_STRETCH = 2.5;
+
+/**
+ * The space in which the head is turned as on the photo, as large as the body, dm: x and y lie in the picture's plane.
+ * `expressive` is the base mesh with the photo's expression.
+ */
+function photoSpaceOf(
+  { scale: pixels, rotation, from, to }: Similarity,
+  raw: readonly Vec3[],
+  expressive: Float32Array,
+): Pick<Fit, "scale" | "toPixel" | "toSpace" | "points" | "turn" | "place"> {
+  const scale = 1 / pixels;
+  const turn: Fit["turn"] = (v, at = 0) => rotate(rotation, [v[at]!, v[at + 1]!, v[at + 2]!]);
+  const place: Fit["place"] = (p, at = 0) =>
+    add(rotate(rotation, [p[at]! - from[0], p[at + 1]! - from[1], p[at + 2]! - from[2]]), from);
+  let [alike, own] = [0, 0];
+  for (const i of stillPoints()) {
+    const model = place(onBase(expressive, facePoints[i]!))[2] - from[2];
+    const depth = (raw[i]![2] - to[2]) * scale;
+    alike += model * depth;
+    own += depth * depth;
+  }
+  const stretch = clamp(alike / own, LEAST_STRETCH, MOST_STRETCH);
+  return {
+    scale,
+    turn,
+    place,
+    toSpace: (px, py) => [(px - to[0]) * scale + from[0], (-py - to[1]) * scale + from[1]],
+    toPixel: (x, y) => [(x - from[0]) / scale + to[0], -((y - from[1]) / scale + to[1])],
+    points: raw.map(([x, y, z]) => [
+      (x - to[0]) * scale + from[0],
+      (y - to[1]) * scale + from[1],
+      (z - to[2]) * scale * stretch + from[2],
+    ]),
+  };
+}
+
+/**
+ * Lips' lines and lids' edges, and how each vertex of them (`shownAt`, dm) moves onto the tracker's `points`. Closed lips have one
+ * line.
+ */
+function rowsOf(
+  body: Body,
+  points: readonly Vec3[],
+  shownAt: (vertex: number) => Vec3,
+  { closed }: { closed: boolean },
+): Row[] {
+  const row = (kind: Row["kind"], vertices: number[], line: Vec3[], over?: Vec3[]): Row => {
+    const at = vertices.map(shownAt);
+    const moves = along(at, over).map((share, i): Vec3 => {
+      const [x, y] = pointAt(line, share);
+      return [x - at[i]![0], y - at[i]![1], 0];
+    });
+    return { kind, vertices, moves };
+  };
+  const targets = (indices: readonly number[]): Vec3[] => indices.map((i) => points[i]!);
+  const { upper, lower } = lipRows(body.landmarks.lipLoops[2]!);
+  const [upperLine, lowerLine] = [targets(INNER_UPPER_LIP), targets(INNER_LOWER_LIP)];
+  const rows: Row[] = [];
+  if (closed) {
+    const middle = upperLine.map((u, i) => u.map((x, k) => mix(x, lowerLine[i]![k]!, 0.5)) as Vec3);
+    const over = upper.map(shownAt);
+    rows.push(row("upperLip", upper, middle, over), row("lowerLip", lower, middle, over));
+  } else rows.push(row("upperLip", upper, upperLine), row("lowerLip", lower, lowerLine));
+  for (const side of ["left", "right"] as const) {
+    const { frontUpper, frontLower } = body.landmarks.lids[side];
+    rows.push(
+      row("lid", frontUpper, targets(LIDS[side].upper)),
+      row("lid", frontLower, targets(LIDS[side].lower)),
+    );
+  }
+  return rows;
 }

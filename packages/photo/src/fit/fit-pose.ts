@@ -1,8 +1,7 @@
 import type { Body } from "@orator/human/parts";
 import type { Vec3 } from "@orator/maths";
 import { fitExpression, surely } from "./expression.ts";
-import { STILL } from "./face-mesh.ts";
-import { facePoints, onBase } from "./face-points.ts";
+import { STILL, facePoints, onBase } from "./face-mesh.ts";
 import { lipRows } from "./lip-rows.ts";
 import { similarity } from "./similarity.ts";
 import type { Similarity } from "./similarity.ts";

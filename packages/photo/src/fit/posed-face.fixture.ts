@@ -3,10 +3,8 @@ import type { Body, RecipeInput } from "@orator/human/parts";
 import { multiply, rotate, turnAbout, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { PhotoFace } from "../ports.ts";
-import { IRIS, LIDS } from "./face-mesh.ts";
-import { facePoints, onBase } from "./face-points.ts";
+import { IRIS, LIDS, facePoints, onBase, INNER_LOWER_LIP, INNER_UPPER_LIP } from "./face-mesh.ts";
 import { lipRows } from "./lip-rows.ts";
-import { INNER_LOWER_LIP, INNER_UPPER_LIP } from "./face-mesh.ts";
 
 /** A face whose truth is known. */
 export interface PosedFace {

@@ -1,10 +1,8 @@
 import type { Body } from "@orator/human/parts";
-import { add, length, scale, sub } from "@orator/maths";
+import { add, length, scale, sub, solveInPlace } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { INNER_LOWER_LIP, INNER_UPPER_LIP } from "./face-mesh.ts";
-import { facePoints, onBase } from "./face-points.ts";
+import { INNER_LOWER_LIP, INNER_UPPER_LIP, facePoints, onBase } from "./face-mesh.ts";
 import type { Fit } from "./fit.ts";
-import { makeWarp } from "./warp.ts";
 
 /** The warp moves nothing further than this, dm: drawn faces may have eyes where no head has them. */
 const MOST_MOVE_DM = 0.45;
@@ -50,4 +48,61 @@ export function warpTo(
     if (body.base[3 * v + 1]! < shoulders) control(place(body.base, 3 * v), [0, 0, 0], SHOULDER_SLACK);
   const moveAt = makeWarp(centers, moves, slack);
   return { warpSmoothly: (p) => add(p, moveAt(p)), moves };
+}
+
+/** Terms of the affine part: 1, x, y, z. */
+const AFFINE = 4;
+
+/**
+ * A smooth field of moves through scattered points: Σ aᵢ·|x − cᵢ| plus an affine part (biharmonic in space). `slack` (a length for each
+ * point) lets the field miss it for smoothness' sake. Returns the move at a place.
+ */
+function makeWarp(
+  centers: readonly Vec3[],
+  moves: readonly Vec3[],
+  slack: readonly number[],
+): (p: Readonly<Vec3>) => Vec3 {
+  const n = centers.length;
+  const c = Float64Array.from(centers.flat());
+  const a = Float64Array.from(solveInPlace(equations(centers, moves, slack)).flatMap((row) => [...row]));
+  return ([x, y, z]) => {
+    let [dx, dy, dz] = [0, 0, 0];
+    for (let i = 0; i < 3 * n; i += 3) {
+      const [ex, ey, ez] = [x - c[i]!, y - c[i + 1]!, z - c[i + 2]!];
+      const r = -Math.sqrt(ex * ex + ey * ey + ez * ez);
+      dx += r * a[i]!;
+      dy += r * a[i + 1]!;
+      dz += r * a[i + 2]!;
+    }
+    const at = 3 * n;
+    return [
+      dx + a[at]! + x * a[at + 3]! + y * a[at + 6]! + z * a[at + 9]!,
+      dy + a[at + 1]! + x * a[at + 4]! + y * a[at + 7]! + z * a[at + 10]!,
+      dz + a[at + 2]! + x * a[at + 5]! + y * a[at + 8]! + z * a[at + 11]!,
+    ];
+  };
+}
+
+/** The rows of the linear system, each with its three right sides at the end. */
+function equations(
+  centers: readonly Vec3[],
+  moves: readonly Vec3[],
+  slack: readonly number[],
+): Float64Array[] {
+  const n = centers.length;
+  const m = n + AFFINE;
+  const rows = Array.from({ length: m }, () => new Float64Array(m + 3));
+  centers.forEach((p, i) => {
+    const row = rows[i]!;
+    centers.forEach((q, j) => {
+      row[j] = -Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+    });
+    row[i]! += slack[i]!;
+    [1, ...p].forEach((x, k) => {
+      row[n + k] = x;
+      rows[n + k]![i] = x;
+    });
+    row.set(moves[i]!, m);
+  });
+  return rows;
 }

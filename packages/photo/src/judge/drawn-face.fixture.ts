@@ -10,7 +10,7 @@ import { posedFace } from "../fit/posed-face.fixture.ts";
 import type { PosedFace } from "../fit/posed-face.fixture.ts";
 import { isInside } from "../face/outline.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
-import { SEEN_RAISED } from "./limits.ts";
+import { SEEN_RAISED } from "./judge-photo.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
 

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { changed, covered, drawnFace, smeared } from "./drawn-face.fixture.ts";
-import { judgePhoto } from "./judge-photo.ts";
-import { SEEN_RAISED } from "./limits.ts";
+import { judgePhoto, SEEN_RAISED } from "./judge-photo.ts";
 import type { PhotoVerdict } from "./judge-photo.ts";
 import { measureFace } from "./measure-face.ts";
 import { messageFor, REFUSALS, WARNINGS } from "./photo-notes.ts";

@@ -1,15 +1,49 @@
 import { DEGREE } from "@orator/maths";
 import { faceHeight } from "../ports.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
-import { facePatch } from "./face-patch.ts";
-import { lightOnFace } from "./light-on-face.ts";
-import type { LightOnFace } from "./light-on-face.ts";
-import { JUDGED_BY, SEEN_OF_TURN, SEEN_RAISED } from "./limits.ts";
+import { facePatch, percentile, pixelsIn } from "./face-patch.ts";
+import type { FacePatch } from "./face-patch.ts";
 import type { FaceMeasures } from "./measure-face.ts";
 import { isCovered, mouthInView } from "./mouth-in-view.ts";
 import { messageFor } from "./photo-notes.ts";
 import type { PhotoNote, RefusalCode, Seen, WarningCode } from "./photo-notes.ts";
 import { sharpnessOf } from "./sharpness.ts";
+import { OVAL } from "../fit/face-mesh.ts";
+
+/** Fits see so much of a turn to the side: the mean of twelve people whose pose was known. */
+const SEEN_OF_TURN = 1.13;
+/** Fits see a head that is held straight raised by so many degrees: the mean of 34 people, twice each. */
+export const SEEN_RAISED = 5;
+
+/**
+ * From where on a photograph is refused, and from where on its owner is warned. Found on people whose pose, light and focus were
+ * known (docs/photos.md); angles in degrees, luma 0…255.
+ */
+const JUDGED_BY = {
+  /** Forehead to chin, pixels. */
+  faceHeight: { refuse: 90, warn: 300 },
+  /** Height of another face over the speaker's. */
+  otherFace: { refuse: 0.4 },
+  /** How far the face reaches out of the picture, in its own heights. */
+  outside: { refuse: 0.01 },
+  /** Of the head, not of the fit. */
+  turn: { refuse: 20, warn: 12 },
+  /** From straight. Fits see about 0.65 of a nod. */
+  pitch: { refuse: 11.2, warn: 7 },
+  roll: { warn: 20 },
+  /** Degrees between upright and the line of the eyes. */
+  lean: { refuse: 60 },
+  /** Opening of the lips over the mouth's width. */
+  gap: { refuse: 0.35, warn: 0.085 },
+  /** Opening of the less open eye over its width. */
+  lidOpening: { refuse: 0.15 },
+  /** `sharpnessOf`. */
+  sharpness: { refuse: 0.19, warn: 0.28 },
+  /** `LightOnFace`. */
+  highlight: { refuse: 55, warn: 90 },
+  burnt: { refuse: 0.35, warn: 0.12 },
+  unevenness: { warn: 4 },
+} as const;
 
 /** A photograph and what was found on it. */
 interface JudgedPhoto {
@@ -140,4 +174,54 @@ function reachOutside({ width, height }: Pixels, { points }: PhotoFace): number 
   for (let i = 0; i < points.length; i += 3)
     most = Math.max(most, -points[i]!, -points[i + 1]!, points[i]! - width, points[i + 1]! - height);
   return most;
+}
+
+/** How a face is lit on a photograph. */
+interface LightOnFace {
+  /** Luma that a tenth of the face is brighter than, 0…255. */
+  highlight: number;
+  /** Luma that half of the face is brighter than, 0…255. */
+  middle: number;
+  /** Share of the face that is as good as white, 0…1. */
+  burnt: number;
+  /** How much more light the brighter cheek gets than the other, at least 1. */
+  unevenness: number;
+}
+
+/** Cheeks, nose and chin beside the middle: the person's right, and the same places of the left. */
+const RIGHT = [50, 117, 118, 101, 36, 205, 187, 123, 147];
+const LEFT = [280, 346, 347, 330, 266, 425, 411, 352, 376];
+/** Luma from which on skin is burnt out. */
+const WHITE = 247;
+/** Share of the oval that is looked at: hair and background lie at its rim. */
+const INNER = 0.88;
+/** Light that is added before two are compared: in the dark, a little more is as nothing. */
+const FLOOR = 0.004;
+
+/** Measures the light on a face. */
+function lightOnFace(patch: FacePatch): LightOnFace {
+  const oval = OVAL.map((point) => patch.at(point));
+  const middle = [0, 1].map((k) => oval.reduce((sum, place) => sum + place[k]!, 0) / oval.length);
+  const inner = oval.map(
+    ([x, y]) => [middle[0]! + (x - middle[0]!) * INNER, middle[1]! + (y - middle[1]!) * INNER] as const,
+  );
+  const lumas = Float32Array.from(pixelsIn(patch, inner), (i) => patch.luma[i]!);
+  const sides = [RIGHT, LEFT].map((points) => FLOOR + lightAt(patch, points));
+  return {
+    burnt: lumas.filter((luma) => luma >= WHITE).length / Math.max(1, lumas.length),
+    highlight: percentile(lumas, 0.9),
+    middle: percentile(lumas, 0.5),
+    unevenness: Math.max(...sides) / Math.min(...sides),
+  };
+}
+
+/** Median linear light (0…1) round some points. */
+function lightAt(patch: FacePatch, points: readonly number[]): number {
+  const lights = points.map((point) => {
+    const [x, y] = patch.at(point).map(Math.round) as [number, number];
+    const row = Math.min(patch.height - 1, Math.max(0, y));
+    const column = Math.min(patch.width - 1, Math.max(0, x));
+    return (patch.luma[row * patch.width + column]! / 255) ** 2.2;
+  });
+  return percentile(lights, 0.5);
 }

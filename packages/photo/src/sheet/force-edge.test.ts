@@ -1,6 +1,6 @@
 import Delaunator from "delaunator";
 import { expect, it } from "vitest";
-import { forceEdge } from "./force-edge.ts";
+import { forceEdge } from "./sheet-mesh.ts";
 
 /** Points of a rough grid. */
 const points = Array.from({ length: 80 }, (_, i) => [

@@ -1,5 +1,4 @@
 import Delaunator from "delaunator";
-import { forceEdge } from "./force-edge.ts";
 import { distanceTo } from "./border.ts";
 import type { Border } from "./border.ts";
 
@@ -56,4 +55,86 @@ export function sheetMesh(border: Border, faceHeightPx: number, width: number, h
     distances: Float32Array.from(distances),
     indices: Uint32Array.from(indices),
   };
+}
+
+/** Points xy by turns. */
+type Points = ArrayLike<number>;
+
+/**
+ * Makes a triangulation hold an edge between two of its points (in place): what the edge crosses is taken out, and what is left
+ * open on either side is filled again. `triangles` are index triples that all go round the same way.
+ */
+export function forceEdge(triangles: number[], points: Points, a: number, b: number): void {
+  const crossed: number[] = [];
+  for (let t = 0; t < triangles.length; t += 3) {
+    const corners = triangles.slice(t, t + 3);
+    if (corners.includes(a) && corners.includes(b)) return;
+    if (corners.some((p, i) => crosses(points, a, b, p, corners[(i + 1) % 3]!))) crossed.push(t);
+  }
+  const next = borderOf(crossed.map((t) => triangles.slice(t, t + 3)));
+  const sides = [pathBetween(next, a, b), pathBetween(next, b, a)];
+  if (sides.some((side) => side.length < 3)) return;
+  for (const t of crossed.toReversed()) triangles.splice(t, 3);
+  for (const side of sides) triangles.push(...earsOf(side, points));
+}
+
+/** Whether two edges cross between their ends. */
+function crosses(points: Points, a: number, b: number, p: number, q: number): boolean {
+  if (p === a || p === b || q === a || q === b) return false;
+  return (
+    turn(points, a, b, p) * turn(points, a, b, q) < 0 && turn(points, p, q, a) * turn(points, p, q, b) < 0
+  );
+}
+
+/** Twice the area of a triangle, with its sign. */
+function turn(points: Points, a: number, b: number, c: number): number {
+  const [x, y] = [points[2 * a]!, points[2 * a + 1]!];
+  return (points[2 * b]! - x) * (points[2 * c + 1]! - y) - (points[2 * b + 1]! - y) * (points[2 * c]! - x);
+}
+
+/** The border of some triangles: from each point the next. */
+function borderOf(faces: number[][]): Map<number, number> {
+  const edges = new Map<string, [number, number]>();
+  for (const face of faces)
+    face.forEach((p, i) => {
+      const q = face[(i + 1) % 3]!;
+      if (!edges.delete(`${q} ${p}`)) edges.set(`${p} ${q}`, [p, q]);
+    });
+  return new Map(edges.values());
+}
+
+function pathBetween(next: Map<number, number>, from: number, to: number): number[] {
+  const path = [from];
+  while (path.at(-1) !== to && path.length <= next.size) {
+    const point = next.get(path.at(-1)!);
+    if (point === undefined) return [];
+    path.push(point);
+  }
+  return path.at(-1) === to ? path : [];
+}
+
+/** Cuts a polygon into triangles, ear by ear, the fattest first. */
+function earsOf(polygon: number[], points: Points): number[] {
+  const left = [...polygon];
+  const area = left.reduce((sum, p, i) => sum + turn(points, left[0]!, p, left[(i + 1) % left.length]!), 0);
+  const triangles: number[] = [];
+  while (left.length > 3) {
+    let best = { at: 0, size: -Infinity };
+    left.forEach((p, i) => {
+      const [before, after] = [left.at(i - 1)!, left[(i + 1) % left.length]!];
+      const size = Math.sign(area) * turn(points, before, p, after);
+      const isEar =
+        size > 0 &&
+        left.every((q) => q === p || q === before || q === after || !holds(points, [before, p, after], q));
+      if (isEar && size > best.size) best = { at: i, size };
+    });
+    triangles.push(left.at(best.at - 1)!, left[best.at]!, left[(best.at + 1) % left.length]!);
+    left.splice(best.at, 1);
+  }
+  return [...triangles, ...left];
+}
+
+function holds(points: Points, corners: number[], q: number): boolean {
+  const turns = corners.map((p, i) => turn(points, p, corners[(i + 1) % 3]!, q));
+  return turns.every((x) => x >= 0) || turns.every((x) => x <= 0);
 }

@@ -5,7 +5,7 @@ import type { Avatar } from "../avatar/avatar.ts";
 import { loadAvatar } from "../avatar/load-avatar.ts";
 import { createStage } from "../stage.ts";
 import type { StageOptions } from "../stage.ts";
-import { circleMask } from "./circle.ts";
+import { circleMask } from "./avatar-style.ts";
 
 function at(mask: Uint8Array, width: number, x: number, y: number): number {
   return mask[y * width + x]!;

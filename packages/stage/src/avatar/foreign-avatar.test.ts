@@ -6,10 +6,9 @@ import type { ChannelValues } from "../deform/pose.ts";
 import { createStage } from "../stage.ts";
 import type { Avatar } from "./avatar.ts";
 import { readGlbJson } from "./glb-json.ts";
-import { loadAvatar } from "./load-avatar.ts";
+import { loadAvatar, relaxArm } from "./load-avatar.ts";
 import { sumOf } from "./morph.ts";
-import { relaxArm } from "./relax-arms.ts";
-import { shapeNamed } from "./shape-names.ts";
+import { shapeNamed } from "./mesh-shapes.ts";
 
 interface Gltf {
   extensionsUsed?: string[];

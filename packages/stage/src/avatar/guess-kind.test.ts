@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { materialKind } from "./guess-kind.ts";
+import { materialKind } from "./load-part.ts";
 
 it("takes the kind that a file declares over the name", () => {
   expect(materialKind("metal", "hair")).toBe("metal");

@@ -1,26 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { NodeIO } from "@gltf-transform/core";
-import type { Document, Node, Root, Texture } from "@gltf-transform/core";
+import type { Document, Node, Root, Texture, vec4 } from "@gltf-transform/core";
 import { EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization, KHRXMP } from "@gltf-transform/extensions";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
 import { turnAbout } from "../deform/matrix.ts";
-import type { Avatar, AvatarPart, PoseBoneName, TextureImage } from "./avatar.ts";
+import type { Avatar, AvatarPart, PoseBoneName, TextureImage, BodyHeights } from "./avatar.ts";
 import { readGlbJson } from "./glb-json.ts";
 import { loadPart } from "./load-part.ts";
 import { loadTexture } from "./load-texture.ts";
 import { makeUpShapes } from "./made-up-shapes.ts";
-import { measureHeights } from "./measure-heights.ts";
 import { shapesOf } from "./mesh-shapes.ts";
-import { relaxArm } from "./relax-arms.ts";
 import { findBones, POSE_BONES, Skeleton } from "./skeleton.ts";
 import { readVrm } from "./vrm.ts";
 import type { VrmFacts } from "./vrm.ts";
 
-/** Options of `loadAvatar`. */
-interface LoadAvatarOptions {
-  /** Longest side of a texture in texels; larger ones are scaled down. A power of two; 2048 by default. */
-  largestTexture?: number;
-}
+/** Longest side of a texture in texels; larger ones are scaled down. A power of two. */
+const LARGEST_TEXTURE = 2048;
 
 interface OratorExtras {
   id?: string;
@@ -47,10 +42,7 @@ export class MissingShapes extends Error {
  * Reads an avatar (docs/avatar-format.md) from a GLB file's path or bytes. Throws one clear line if it is no GLB, has
  * nothing to draw, or lacks the mouth shapes.
  */
-export async function loadAvatar(
-  source: string | Uint8Array,
-  options: LoadAvatarOptions = {},
-): Promise<Avatar> {
+export async function loadAvatar(source: string | Uint8Array): Promise<Avatar> {
   const bytes = typeof source === "string" ? await readAvatarFile(source) : source;
   const root = (await parse(bytes)).getRoot();
   const extras = (root.getAsset().extras as { orator?: OratorExtras } | undefined)?.orator ?? {};
@@ -73,7 +65,7 @@ export async function loadAvatar(
       if (vrm) delete part.unlit;
       const texture = primitive.getMaterial()?.getBaseColorTexture();
       if (texture) {
-        const image = images.get(texture) ?? loadTexture(texture, part.kind, options.largestTexture ?? 2048);
+        const image = images.get(texture) ?? loadTexture(texture, part.kind, LARGEST_TEXTURE);
         images.set(texture, image);
         part.texture = await image;
       }
@@ -146,4 +138,68 @@ async function parse(bytes: Uint8Array): Promise<Document> {
       throw new Error(`The avatar needs the glTF extension ${extension}, which is not supported.`, { cause });
     throw new Error("The avatar is not a valid GLB file.", { cause });
   }
+}
+
+/** Angle between a hanging arm and the vertical. */
+const HANGING_DEG = 13;
+/** Arms that point down less steeply than this are stretched out, as modeling tools leave them. */
+const STRETCHED_DEG = 55;
+
+/** Lowers an arm that is stretched out sideways. `upper` and `lower` are the bones of the upper and lower arm. */
+export function relaxArm(upper: Node, lower: Node): void {
+  const [ux, uy, uz] = upper.getWorldTranslation();
+  const [lx, ly, lz] = lower.getWorldTranslation();
+  const [dx, dy] = [lx - ux, ly - uy];
+  const downDeg = (Math.atan2(-dy, Math.hypot(dx, lz - uz)) * 180) / Math.PI;
+  if (downDeg > STRETCHED_DEG || dx === 0) return;
+  const goal = -Math.PI / 2 + Math.sign(dx) * ((HANGING_DEG * Math.PI) / 180);
+  const turn = goal - Math.atan2(dy, dx);
+  const about: vec4 = [0, 0, Math.sin(turn / 2), Math.cos(turn / 2)];
+  // A turn about the world's Z axis, seen from the bone above.
+  const above = upper.getParentNode()?.getWorldRotation() ?? [0, 0, 0, 1];
+  const local = multiply(multiply(inverse(above), about), above);
+  upper.setRotation(multiply(local, upper.getRotation()));
+}
+
+function inverse([x, y, z, w]: vec4): vec4 {
+  return [-x, -y, -z, w];
+}
+
+function multiply([ax, ay, az, aw]: vec4, [bx, by, bz, bw]: vec4): vec4 {
+  return [
+    aw * bx + ax * bw + ay * bz - az * by,
+    aw * by - ax * bz + ay * bw + az * bx,
+    aw * bz + ax * by - ay * bx + az * bw,
+    aw * bw - ax * bx - ay * by - az * bz,
+  ];
+}
+
+/** Shares of the head's height (chin to crown) at which eyes and chest lie, measured from the crown down. */
+const EYES = 0.5;
+const CHEST = 2.0;
+/** Head height over body height of an adult. */
+const HEAD_SHARE = 1 / 7.5;
+
+/** Heights of a person whose file does not tell them: from the bones where there are any, else from proportions. */
+function measureHeights(parts: AvatarPart[], skeleton: Skeleton): BodyHeights {
+  let [top, bottom] = [-Infinity, Infinity];
+  for (const part of parts) {
+    if (part.scenery) continue;
+    for (let v = 0; v < part.positions.length / 3; v++) {
+      const m = skeleton.joints[part.joints[4 * v]!]!.matrix;
+      const [x, y, z] = [part.positions[3 * v]!, part.positions[3 * v + 1]!, part.positions[3 * v + 2]!];
+      const height = m[1]! * x + m[5]! * y + m[9]! * z + m[13]!;
+      top = Math.max(top, height);
+      bottom = Math.min(bottom, height);
+    }
+  }
+  const eye = skeleton.bones.find((bone) => bone.name === "leftEye");
+  const headM = eye ? (top - eye.head[1]) / EYES : (top - Math.min(bottom, 0)) * HEAD_SHARE;
+  return {
+    eyeHeightM: top - headM * EYES,
+    headTopM: top,
+    chinM: top - headM,
+    chestM: top - headM * CHEST,
+    summitM: top,
+  };
 }

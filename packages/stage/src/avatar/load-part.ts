@@ -1,9 +1,8 @@
 import type { Mesh, Primitive } from "@gltf-transform/core";
 import { KHRMaterialsUnlit } from "@gltf-transform/extensions";
-import type { AvatarPart, Morph } from "./avatar.ts";
-import { floats } from "./floats.ts";
-import { materialKind } from "./guess-kind.ts";
-import { sparseMorph, sumOf } from "./morph.ts";
+import { MATERIAL_KINDS } from "./avatar.ts";
+import type { AvatarPart, Morph, MaterialKind } from "./avatar.ts";
+import { floats, sparseMorph, sumOf } from "./morph.ts";
 
 function attribute(primitive: Primitive, ...names: string[]): Float32Array | undefined {
   const accessor = names.map((name) => primitive.getAttribute(name)).find(Boolean);
@@ -156,4 +155,27 @@ function bindVertices(
       part.weights[v + i] = influence.weight / sum;
     }
   }
+}
+
+/** Patterns for the names that modeling tools and avatar services give, most specific first. */
+const PATTERNS: [RegExp, MaterialKind][] = [
+  [/cornea|eye.?(shell|reflect|wet|gloss)/i, "cornea"],
+  [/lash|brow/i, "brow"],
+  [/glass|lens/i, "glass"],
+  [/(^|[^a-z])(eye|iris|sclera)/i, "eye"],
+  [/teeth|tooth|tongue|gum|mouth/i, "wet"],
+  [/scalp|hair.?cap/i, "cap"],
+  [/hair|beard|moustache|mustache/i, "hair"],
+  [/skin|head|face|body|hand/i, "skin"],
+  [/metal|earring|button|buckle/i, "metal"],
+];
+
+/**
+ * The kind written in a material's extras, else a guess from its name ("Wolf3D_Skin" → skin), else `cloth`.
+ * A kind that the format does not know counts as missing.
+ */
+export function materialKind(declared: unknown, name: string): MaterialKind {
+  const known = MATERIAL_KINDS.find((kind) => kind === declared);
+  if (known) return known;
+  return PATTERNS.find(([pattern]) => pattern.test(name))?.[1] ?? "cloth";
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { STYLES } from "../style/style.ts";
 import { styleOf } from "../style/styles.ts";
 import { lightBackground } from "./light-background.ts";
-import { paintBackground } from "./paint-background.ts";
+import { paintBackground } from "../backdrop.ts";
 
 const WIDTH = 32;
 const HEIGHT = 24;

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { paintBackground } from "./paint-background.ts";
+import { paintBackground } from "../backdrop.ts";
 
 type Rgba = [number, number, number, number];
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
-import { kernelBytes } from "./compile.ts";
+import { kernelBytes } from "./kernel.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,8 +1,6 @@
 import type { Backdrop } from "../backdrop.ts";
-import type { Frame, PixelFormat } from "../frame.ts";
-import type { Stage } from "../back-end.ts";
-import { Kernel } from "./kernel.ts";
-import { frameBytes, OUTPUT } from "./output-format.ts";
+import type { Frame, PixelFormat, Stage } from "../back-end.ts";
+import { Kernel, frameBytes, OUTPUT } from "./kernel.ts";
 import { backgroundPainter } from "./upload-background.ts";
 
 /** The background alone, for a voice without a face. The kernel only writes the output format. */

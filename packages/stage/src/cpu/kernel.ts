@@ -1,5 +1,7 @@
-import { madeOnce } from "@orator/files";
-import { kernelBytes } from "./compile.ts";
+import { madeOnce, compiledKernel } from "@orator/files";
+import { fileURLToPath } from "node:url";
+import type { PixelFormat } from "../back-end.ts";
+import { OUTPUT_RGBA, OUTPUT_YUV, OUTPUT_YUVA } from "./kernel/layout.ts";
 
 /** The kernel's functions (kernel/assembly/index.ts); addresses and sizes in bytes. */
 interface KernelExports {
@@ -62,4 +64,23 @@ export class Kernel {
   view(address: number, bytes: number): DataView {
     return new DataView(this.call.memory.buffer, address, bytes);
   }
+}
+
+const KERNEL = fileURLToPath(new URL("kernel", import.meta.url));
+
+/** The drawing kernel's WebAssembly, out of the cache once it has been compiled on this machine. */
+export function kernelBytes(): Promise<Uint8Array> {
+  return compiledKernel(KERNEL);
+}
+
+/** The kernel's number for a format. */
+export const OUTPUT: Record<PixelFormat, number> = {
+  rgba: OUTPUT_RGBA,
+  yuv420p: OUTPUT_YUV,
+  yuva420p: OUTPUT_YUVA,
+};
+
+/** Bytes of a frame of `pixels` pixels. */
+export function frameBytes(format: PixelFormat, pixels: number): number {
+  return pixels * { rgba: 4, yuv420p: 1.5, yuva420p: 2.5 }[format];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TextureImage } from "../avatar/avatar.ts";
 import { TEXTURE_PAD } from "./kernel/layout.ts";
-import { textureLevels } from "./texture-levels.ts";
+import { textureLevels } from "./upload-avatar.ts";
 
 const PLAIN = { coverage: false, saturation: 1, skip: 0 };
 

@@ -3,13 +3,13 @@ import type { LightModel } from "../light/light-model.ts";
 import { alphaClasses } from "./alpha-classes.ts";
 import type { Kernel } from "./kernel.ts";
 import * as layout from "./kernel/layout.ts";
+import { TEXTURE_PAD } from "./kernel/layout.ts";
 import { bends, normalRings } from "../deform/normal-rings.ts";
 import { hasCoverage, hasStrands, passesOf, textureOf } from "../passes.ts";
 import type { Pass, PassMode } from "../passes.ts";
+import { mipLevels } from "../texture/mip-levels.ts";
 import type { TextureUse } from "../texture/mip-levels.ts";
 import { textureFineness, unusedLevels } from "../texture/unused-levels.ts";
-import { textureLevels } from "./texture-levels.ts";
-import type { TextureLevels } from "./texture-levels.ts";
 import { placeHairSurface, placeSurface, staticLight } from "./upload-light.ts";
 
 /** A morph record in memory and the channel that drives it. */
@@ -176,4 +176,30 @@ function uploadRings(kernel: Kernel, part: AvatarPart, first: number, u32: Put):
   u32(layout.PART_CORNER_BASE, kernel.call.alloc(rings.corners * 16));
   u32(layout.PART_CORNER_SUM, kernel.call.alloc(rings.corners * 16));
   u32(layout.PART_CORNER_COUNT, rings.corners);
+}
+
+/** A texture as the kernel reads it. */
+interface TextureLevels {
+  /** All mip levels one after another, each followed by TEXTURE_PAD bytes. */
+  bytes: Uint8Array;
+  levels: number;
+  logWidth: number;
+  logHeight: number;
+  /** Mean linear color where the texture covers. */
+  mean: [number, number, number];
+}
+
+/** Builds mip levels and lays them out for the kernel. */
+export function textureLevels(image: TextureImage, use: TextureUse): TextureLevels {
+  const { levels, mean } = mipLevels(image, use);
+  const bytes = new Uint8Array(levels.reduce((sum, { data }) => sum + data.length + TEXTURE_PAD, 0));
+  let offset = 0;
+  for (const { data, width } of levels) {
+    bytes.set(data, offset);
+    // Bilinear reads run one texel past the end.
+    bytes.set(data.subarray(data.length - width * 4, data.length - width * 4 + 4), offset + data.length);
+    offset += data.length + TEXTURE_PAD;
+  }
+  const { width, height } = levels[0]!;
+  return { bytes, levels: levels.length, logWidth: Math.log2(width), logHeight: Math.log2(height), mean };
 }

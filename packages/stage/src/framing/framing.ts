@@ -1,6 +1,6 @@
 import { DEGREE } from "@orator/maths";
 import type { BodyHeights } from "../avatar/avatar.ts";
-import { DISC_DIAMETER } from "../avatar-style/circle.ts";
+import { DISC_DIAMETER } from "../avatar-style/avatar-style.ts";
 import type { Placement } from "./placement.ts";
 
 /** How much of the person is in the picture. */

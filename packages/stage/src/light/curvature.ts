@@ -1,5 +1,5 @@
 import type { AvatarPart } from "../avatar/avatar.ts";
-import { placesOf } from "../deform/places.ts";
+import { placesOf } from "../deform/normal-rings.ts";
 
 /** Bends sharper than this count as this, 1/m: a radius of 7 mm, as the wings of a nose have. */
 export const SHARPEST_PER_M = 150;

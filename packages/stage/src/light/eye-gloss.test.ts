@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { tinyAvatar } from "@orator/testkit";
 import { loadAvatar } from "../avatar/load-avatar.ts";
 import type { AvatarPart } from "../avatar/avatar.ts";
-import { eyeGloss } from "./eye-gloss.ts";
+import { eyeGloss } from "./vertex-light.ts";
 
 /** A ball whose front, within 30° of +Z, has half its radius, as a cornea on an eye. */
 async function anEye(bulging: boolean): Promise<AvatarPart> {

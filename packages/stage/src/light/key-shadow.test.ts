@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { STYLES } from "../style/style.ts";
 import { styleOf } from "../style/styles.ts";
-import { BAKED_KEY, keyShadowOf } from "./key-shadow.ts";
+import { BAKED_KEY, keyShadowOf } from "./vertex-light.ts";
 import { DAYLIGHT, distantLight } from "./light-model.ts";
 import type { LightModel, Triple } from "./light-model.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bleedColors } from "./bleed-colors.ts";
+import { bleedColors } from "../avatar/load-texture.ts";
 
 /** A picture of which the left third shows an orange person and the rest nothing, under which lies green. */
 function cut(width: number, height: number): { width: number; height: number; data: Uint8Array } {

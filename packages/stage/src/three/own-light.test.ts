@@ -5,7 +5,7 @@ import type { BrowserStage } from "@orator/testkit/browser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Avatar, TextureImage } from "../avatar/avatar.ts";
 import { loadAvatar } from "../avatar/load-avatar.ts";
-import type { Frame } from "../frame.ts";
+import type { Frame } from "../back-end.ts";
 import { toLinear, toSrgb } from "../light/tone.ts";
 import { createStage } from "../stage.ts";
 import type { StageOptions } from "../stage.ts";

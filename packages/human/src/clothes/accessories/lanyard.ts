@@ -1,9 +1,9 @@
 import type { DressForm } from "../form/form.ts";
-import type { FrontSurface } from "./front-surface.ts";
 import { tautLine } from "./front-surface.ts";
+import type { FrontSurface } from "./front-surface.ts";
 import { lineAroundNeck } from "./neck-line.ts";
 import type { RigidMesh } from "./rigid.ts";
-import { evenSteps } from "../../maths/path.ts";
+import { evenSteps } from "../../maths/curve.ts";
 import type { Rgb } from "../../maths/srgb.ts";
 import { add, cross, mix3, normalize, sub } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";

@@ -1,6 +1,6 @@
 import { add, mix, mix3, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { frontOf } from "./front.ts";
+import { frontOf } from "./locate.ts";
 import { addFrontStrip } from "./front-strip.ts";
 import { addLoft } from "./loft.ts";
 import { neckRing } from "./neck-ring.ts";

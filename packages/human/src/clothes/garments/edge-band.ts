@@ -1,4 +1,4 @@
-import { pathThrough } from "../../maths/path.ts";
+import { pathThrough } from "../../maths/curve.ts";
 import { add, addScaled, cross, normalize, scale } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { evenLine } from "./edge-line.ts";

@@ -1,5 +1,5 @@
 import { borders } from "../form/cloth.ts";
-import { evenSteps } from "../../maths/path.ts";
+import { evenSteps } from "../../maths/curve.ts";
 import { addScaled, distance, dot, normalize, scale, sub } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { Workshop } from "./workshop.ts";

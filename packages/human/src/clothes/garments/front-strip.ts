@@ -1,7 +1,7 @@
 import { add, mix } from "@orator/maths";
-import { pathThrough } from "../../maths/path.ts";
 import type { Vec3 } from "@orator/maths";
-import { frontOf } from "./front.ts";
+import { pathThrough } from "../../maths/curve.ts";
+import { frontOf } from "./locate.ts";
 import { addLoft } from "./loft.ts";
 import type { Workshop } from "./workshop.ts";
 

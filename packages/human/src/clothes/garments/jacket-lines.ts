@@ -1,7 +1,7 @@
 import { addScaled, mix, mix3 } from "@orator/maths";
-import { pathThrough } from "../../maths/path.ts";
 import type { Vec2, Vec3 } from "@orator/maths";
-import { frontOf } from "./front.ts";
+import { pathThrough } from "../../maths/curve.ts";
+import { frontOf } from "./locate.ts";
 import { neckRing, off, outwards, upwards } from "./neck-ring.ts";
 import type { Workshop } from "./workshop.ts";
 

@@ -57,7 +57,6 @@ export function skirt(
         { measure: (_x, y) => WAIST - 0.35 - y, at: 0, kind: "seam" },
       ],
       appliques: [],
-      relief: 1,
       dye: soleDye(recipe.fabric),
     },
     512,

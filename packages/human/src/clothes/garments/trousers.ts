@@ -87,7 +87,6 @@ export function trousers(
         stitch((_x, y) => HEM - y, -14),
       ],
       appliques: [...(jeans ? [fade] : []), ...(PRESSED.has(recipe.fabric.weave) ? [crease] : [])],
-      relief: 1,
       // Orange thread and a lighter buckle need a picture with colors.
       dye: jeans || hasBelt ? undefined : soleDye(recipe.fabric),
     },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { buildBody } from "../../body/body.ts";
 import type { Body } from "../../body/body.ts";
 import { readCast } from "../../cast.ts";
-import { cutAway } from "../../cut-away.ts";
+import { cutAway, hairUnderHeadwear } from "../../assemble.ts";
 import { crossings } from "../../testing/inspect/crossings.ts";
 import { freeEdges, isTurnedIn } from "../../testing/inspect/free-edges.ts";
 import { headTurned, posePart } from "../../testing/inspect/pose-part.ts";
@@ -14,7 +14,6 @@ import { hairRecipe } from "../../recipe/hair-recipe.ts";
 import { dress } from "../dress.ts";
 import type { Outfit } from "../dress.ts";
 import { faceOpening } from "./face-opening.ts";
-import { hairUnderHeadwear } from "./hair-under.ts";
 
 const KINDS = ["hijab", "turban"] as const;
 

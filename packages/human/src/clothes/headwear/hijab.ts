@@ -5,18 +5,17 @@ import { soleDye } from "../fabric/sole-dye.ts";
 import type { DressForm } from "../form/form.ts";
 import type { Garment } from "../garments/garment.ts";
 import { Workshop } from "../garments/workshop.ts";
-import { faceOpening } from "./face-opening.ts";
+import { faceOpening, followFace } from "./face-opening.ts";
 import type { FaceOpening } from "./face-opening.ts";
-import { followFace } from "./follow-face.ts";
 import { headPoints } from "./head-points.ts";
-import { skinBelow } from "./skin-below.ts";
+import { skinBelow } from "./near-skin.ts";
 import { measureOutline } from "./outline.ts";
 import type { Outline } from "./outline.ts";
 import { addWrap } from "./wrap.ts";
 import { clamp, distance, mix, mix3, smoothstep, vertex } from "@orator/maths";
-import { valueNoise } from "../../maths/noise.ts";
 import type { Vec3 } from "@orator/maths";
-import type { HijabRecipe } from "../../recipe/clothes/headwear.ts";
+import { valueNoise } from "../../maths/noise.ts";
+import type { HijabRecipe } from "../../recipe/clothes/accessories.ts";
 
 const COLUMNS = 88;
 /** Rows over the middle of the head, and below it. */
@@ -113,7 +112,6 @@ export function hijab(
           if (opening.edge(x, y, z) > 0.03) swatch.height += 1.3 * finePleats(opening, x, y, seed);
         },
       ],
-      relief: 1,
       dye: soleDye(recipe.fabric),
     },
     TEXTURE,

@@ -8,9 +8,9 @@ import { headPoints } from "./head-points.ts";
 import { measureOutline } from "./outline.ts";
 import { addWrap } from "./wrap.ts";
 import { mix, smoothstep, vertex } from "@orator/maths";
-import { valueNoise } from "../../maths/noise.ts";
 import type { Vec3 } from "@orator/maths";
-import type { TurbanRecipe } from "../../recipe/clothes/headwear.ts";
+import { valueNoise } from "../../maths/noise.ts";
+import type { TurbanRecipe } from "../../recipe/clothes/accessories.ts";
 
 const COLUMNS = 96;
 const ROWS = 44;
@@ -121,7 +121,6 @@ export function turban(body: Body, form: DressForm, recipe: TurbanRecipe, seed: 
           swatch.height += 0.8 * wound * valueNoise(9 * t, 1.2 * azimuth, 2, seed + 3);
         },
       ],
-      relief: 1,
       dye: soleDye(recipe.fabric),
     },
     512,

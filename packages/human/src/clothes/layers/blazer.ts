@@ -78,7 +78,6 @@ export function blazer(
       ],
       foldDepth: 7,
       hemThickness: 0.04,
-      textureSize: 1024,
     },
     seed,
   );

@@ -67,7 +67,6 @@ export function scarf(
       folds: { weave: recipe.fabric.weave, amount: 0, depth: 0, seed },
       lines: [],
       appliques: [],
-      relief: 1,
       dye: soleDye(recipe.fabric),
     },
     320,

@@ -46,7 +46,6 @@ export function tie(form: DressForm, recipe: TieRecipe, seed: number, under: Mea
       folds: { weave: recipe.fabric.weave, amount: 0, depth: 0, seed },
       lines: [],
       appliques: [],
-      relief: 1,
       dye: soleDye(recipe.fabric),
     },
     256,

@@ -50,8 +50,8 @@ export interface Finish {
   folds: FoldStyle;
   lines: SewnLine[];
   appliques: Applique[];
-  /** How strongly relief shows, 1 = as lit. */
-  relief: number;
+  /** How strongly relief shows; 1, as lit, by default. */
+  relief?: number;
   /** The one dye of the garment: it goes to the material and is left out of the picture. See {@link soleDye}. */
   dye?: Rgb | undefined;
 }
@@ -191,7 +191,7 @@ function lightIsland(
   const { width, height, scale } = island;
   const [lightU, lightV] = LIGHTS[island.charts[0]!.site];
   const ground = finish.dye?.map((value) => value * HEADROOM) ?? [1, 1, 1];
-  const strength = (finish.relief * scale) / 2;
+  const strength = ((finish.relief ?? 1) * scale) / 2;
   const columns = columnsOf(width);
   const [red, green, blue] = ground as Rgb;
   const fold = Float32Array.of(1);

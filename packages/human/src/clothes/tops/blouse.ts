@@ -2,10 +2,9 @@ import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addBow, addTails } from "../garments/bow.ts";
-import { addNeckBand } from "../garments/neck-band.ts";
+import { addNeckBand, crewNeck, vNeck } from "../garments/necklines.ts";
 import { addStandCollar } from "../garments/shirt-collar.ts";
 import { addCuffs } from "../garments/cuffs.ts";
-import { crewNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
 import type { BlouseRecipe } from "../../recipe/clothes/tops.ts";
@@ -21,7 +20,6 @@ export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, unde
   return makeTop(
     form,
     {
-      name: "top",
       fabric: recipe.fabric,
       neck,
       sleeve,
@@ -45,7 +43,6 @@ export function blouse(form: DressForm, recipe: BlouseRecipe, seed: number, unde
       lines: () => [ARMHOLE_SEAM],
       foldDepth: 12,
       hemThickness: 0.012,
-      textureSize: 1024,
     },
     seed,
   );

@@ -1,8 +1,7 @@
 import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { addNeckBand } from "../garments/neck-band.ts";
-import { boatNeck, crewNeck, scoopNeck, vNeck } from "../garments/necklines.ts";
+import { addNeckBand, boatNeck, crewNeck, scoopNeck, vNeck } from "../garments/necklines.ts";
 import { HIP, SKIRT_FALL, SKIRT_HEM } from "../garments/skirt.ts";
 import { WAIST } from "../garments/trousers.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
@@ -23,7 +22,6 @@ export function dressGown(
   return makeTop(
     form,
     {
-      name: "top",
       fabric: recipe.fabric,
       neck,
       sleeve: SLEEVES[recipe.sleeves],
@@ -49,7 +47,6 @@ export function dressGown(
       ],
       foldDepth: 9,
       hemThickness: 0.015,
-      textureSize: 1024,
     },
     seed,
   );

@@ -16,7 +16,6 @@ export function polo(form: DressForm, recipe: PoloRecipe, seed: number, under: M
   return makeTop(
     form,
     {
-      name: "top",
       fabric: recipe.fabric,
       neck: aboveNeckRoot,
       cuts: [gape],
@@ -49,7 +48,6 @@ export function polo(form: DressForm, recipe: PoloRecipe, seed: number, under: M
       ],
       foldDepth: 7,
       hemThickness: 0.02,
-      textureSize: 1024,
     },
     seed,
   );

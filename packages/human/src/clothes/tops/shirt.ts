@@ -4,7 +4,7 @@ import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
 import { addCuffs } from "../garments/cuffs.ts";
 import { addFrontStrip } from "../garments/front-strip.ts";
-import { addNeckBand } from "../garments/neck-band.ts";
+import { addNeckBand } from "../garments/necklines.ts";
 import { addFoldedCollar, addStandCollar } from "../garments/shirt-collar.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
@@ -33,7 +33,6 @@ export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under:
   return makeTop(
     form,
     {
-      name: "top",
       fabric: recipe.fabric,
       neck: aboveNeckRoot,
       cuts: recipe.open ? [gape] : [],
@@ -91,7 +90,6 @@ export function shirt(form: DressForm, recipe: ShirtRecipe, seed: number, under:
       ],
       foldDepth: 10,
       hemThickness: 0.015,
-      textureSize: 1024,
     },
     seed,
   );

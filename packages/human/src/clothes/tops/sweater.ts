@@ -1,10 +1,9 @@
 import type { DressForm } from "../form/form.ts";
 import { ARM, aboveNeckRoot } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { addNeckBand } from "../garments/neck-band.ts";
+import { addNeckBand, crewNeck, vNeck } from "../garments/necklines.ts";
 import { addCuffs, addHemBand } from "../garments/cuffs.ts";
 import { addFoldedTube } from "../garments/shirt-collar.ts";
-import { crewNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop } from "./top.ts";
 import type { Top } from "./top.ts";
 import type { SweaterRecipe } from "../../recipe/clothes/tops.ts";
@@ -28,7 +27,6 @@ export function sweater(
   return makeTop(
     form,
     {
-      name: "top",
       fabric: recipe.fabric,
       neck,
       sleeve,
@@ -59,7 +57,6 @@ export function sweater(
       lines: () => [ARMHOLE_SEAM],
       foldDepth: 6,
       hemThickness: thick,
-      textureSize: 1024,
     },
     seed,
   );

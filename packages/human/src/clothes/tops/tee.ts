@@ -1,8 +1,7 @@
 import type { DressForm } from "../form/form.ts";
 import { ARM, UPPER_ARM } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
-import { addNeckBand } from "../garments/neck-band.ts";
-import { crewNeck, scoopNeck, vNeck } from "../garments/necklines.ts";
+import { addNeckBand, crewNeck, scoopNeck, vNeck } from "../garments/necklines.ts";
 import { ARMHOLE_SEAM, makeTop, twinStitch } from "./top.ts";
 import type { Top } from "./top.ts";
 import type { TeeRecipe } from "../../recipe/clothes/tops.ts";
@@ -16,7 +15,6 @@ export function tee(form: DressForm, recipe: TeeRecipe, seed: number, under: Mea
   return makeTop(
     form,
     {
-      name: "top",
       fabric: recipe.fabric,
       neck,
       sleeve: SLEEVES[recipe.sleeves],
@@ -36,7 +34,6 @@ export function tee(form: DressForm, recipe: TeeRecipe, seed: number, under: Mea
       ],
       foldDepth: 7,
       hemThickness: 0.02,
-      textureSize: 1024,
     },
     seed,
   );

@@ -11,12 +11,14 @@ import type { Measure } from "../form/tape.ts";
 import type { Applique, SewnLine } from "../texture/paint.ts";
 import type { Garment } from "../garments/garment.ts";
 import { skirtCovers } from "../garments/skirt.ts";
-import { levelHem } from "../garments/level-hem.ts";
 import { Workshop } from "../garments/workshop.ts";
+import { POSITION, REST } from "../form/cloth.ts";
+import { smoothstep } from "@orator/maths";
 
 /** What all tops have in common. Lengths in dm. */
 interface TopPattern {
-  name: string;
+  /** Default "top". */
+  name?: string;
   fabric: FabricRecipe;
   /** Cloth ends where this is positive. */
   neck: Measure;
@@ -44,7 +46,6 @@ interface TopPattern {
   fabrics?: Partial<Record<string, FabricRecipe>>;
   foldDepth: number;
   hemThickness: number;
-  textureSize: number;
 }
 
 /** A finished top. */
@@ -70,14 +71,13 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
   shop.addTop(body, { back: 0.42, sleeve: 0.62 }, { thickness: pattern.hemThickness, depth: 0.2 });
   pattern.trims?.(shop, body);
   const part = shop.finish(
-    pattern.name,
+    pattern.name ?? "top",
     {
       look: (chart, texel) =>
         fabricLook(pattern.fabrics?.[chart] ?? pattern.fabric, texel, seed, pattern.weaves?.[chart]),
       folds: { weave: pattern.fabric.weave, amount: pattern.fabric.creases, depth: pattern.foldDepth, seed },
       lines: pattern.lines?.({ neck: pattern.neck, sleeve, hem, fromNeck }) ?? [],
       appliques: pattern.appliques ?? [],
-      relief: 1,
       // Embroidery has colors of its own.
       dye: pattern.appliques?.length
         ? undefined
@@ -87,7 +87,7 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
           ),
     },
     // Little of a garment shows under another.
-    pattern.under ? pattern.textureSize / 2 : pattern.textureSize,
+    pattern.under ? TEXTURE_SIZE / 2 : TEXTURE_SIZE,
   );
   const { fall } = pattern;
   return {
@@ -99,6 +99,8 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
   };
 }
 
+/** Side of a top's picture, texels. */
+const TEXTURE_SIZE = 1024;
 /** How far a garment reaches under the one above it, dm. */
 const UNDER_MARGIN = 0.35;
 
@@ -113,4 +115,72 @@ export const ARMHOLE_SEAM: SewnLine = {
 /** Two rows of stitches along an edge, `inset` mm from it. */
 export function twinStitch(edge: Measure, inset: number, sites: SewnLine["sites"] & {}): SewnLine[] {
   return [inset, inset + 4].map((at) => ({ measure: edge, at: -at, kind: "stitch", sites }));
+}
+
+/** Vertices this near to the hem (dm) tell how high it hangs. */
+const NEAR = 0.12;
+/** How far above the hem cloth gives way, dm. */
+const REACH = 1;
+/** Middle of the trunk in rest space, dm. */
+const TRUNK_Z = 0.2;
+/** Waves around the trunk that a hem keeps: higher in front or behind, lower at one side. */
+const HARMONICS = 1;
+
+/**
+ * Lets a hem at `hem` (rest height, dm) hang level. Cloth stretched over the cleft between the legs is pushed down
+ * there, and buttocks and belly lift it; what remains are the slow waves around the trunk.
+ */
+function levelHem({ cloth, whole }: Workshop, hem: number): void {
+  const trunk: { v: number; y: number; azimuth: number }[] = [];
+  for (const v of new Set(whole)) {
+    const [x, y, z] = [cloth.at(v, REST), cloth.at(v, REST + 1), cloth.at(v, REST + 2)];
+    if (Math.abs(y - hem) > REACH || beyondArmhole(x, y, z) > 0) continue;
+    trunk.push({ v, y, azimuth: Math.atan2(x, z - TRUNK_Z) });
+  }
+  const near = trunk.filter(({ y }) => Math.abs(y - hem) < NEAR);
+  if (!near.length) return;
+  // How far the cloth there is from its place in rest space, as a curve around the trunk.
+  const drops = near.map(({ v, y, azimuth }) => ({ azimuth, drop: cloth.at(v, POSITION + 1) - y }));
+  const exact = blurred(drops, SPREAD);
+  const slow = harmonics(exact);
+  const shift = Array.from({ length: STEPS }, (_, i) => slow(i) - exact[i]!);
+  for (const { v, y, azimuth } of trunk) {
+    const at = ((azimuth / (2 * Math.PI) + 1) * STEPS) % STEPS;
+    const [i, share] = [Math.floor(at), at % 1];
+    const lift = shift[i]! * (1 - share) + shift[(i + 1) % STEPS]! * share;
+    cloth.set(v, POSITION + 1, cloth.at(v, POSITION + 1) + lift * smoothstep(hem + REACH, hem, y));
+  }
+}
+
+/** Steps around the trunk. */
+const STEPS = 96;
+/** Width of the mean around a step, radians. */
+const SPREAD = 0.09;
+
+/** Means of values around the trunk at equal steps. */
+function blurred(values: readonly { azimuth: number; drop: number }[], spread: number): number[] {
+  return Array.from({ length: STEPS }, (_, i) => {
+    const middle = (2 * Math.PI * i) / STEPS;
+    let [sum, weights] = [0, 0];
+    for (const { azimuth, drop } of values) {
+      const away = Math.atan2(Math.sin(azimuth - middle), Math.cos(azimuth - middle));
+      const weight = Math.exp(-((away / spread) ** 2)) + 1e-12;
+      sum += weight * drop;
+      weights += weight;
+    }
+    return sum / weights;
+  });
+}
+
+/** The mean and the slowest waves of values at equal steps. */
+function harmonics(values: readonly number[]): (i: number) => number {
+  const waves = Array.from({ length: HARMONICS }, (_, k) => {
+    const angle = (i: number): number => (2 * Math.PI * (k + 1) * i) / STEPS;
+    const part = (wave: (x: number) => number): number =>
+      (2 / STEPS) * values.reduce((sum, value, i) => sum + value * wave(angle(i)), 0);
+    const [cos, sin] = [part(Math.cos), part(Math.sin)];
+    return (i: number): number => cos * Math.cos(angle(i)) + sin * Math.sin(angle(i));
+  });
+  const mean = values.reduce((sum, value) => sum + value, 0) / STEPS;
+  return (i) => waves.reduce((sum, wave) => sum + wave(i), mean);
 }

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { closeGaps } from "./close-gaps.ts";
-import { fillUnused } from "./fill-unused.ts";
+import { closeGaps, fillUnused } from "./grow-shell.ts";
 
 const SIDE = 96;
 

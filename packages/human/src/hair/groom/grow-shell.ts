@@ -4,18 +4,16 @@ import type { Palette } from "../hair-color.ts";
 import type { HairStyle, Site } from "../hair-style.ts";
 import { lockFinder } from "../lock-finder.ts";
 import { DEGREE, mix, smoothstep } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
 import { seededRandom } from "../../maths/random.ts";
-import type { Vec3 } from "@orator/maths";
 import { remembering } from "../obstacles.ts";
 import { rootAt } from "../roots.ts";
-import type { StrandMesh } from "../strand-mesh.ts";
 import { StrandMeshBuilder } from "../strand-mesh.ts";
+import type { StrandMesh } from "../strand-mesh.ts";
 import { fromCapsule } from "./capsule.ts";
 import { TRIMS } from "./charts.ts";
-import { closeGaps } from "./close-gaps.ts";
 import { coverOf } from "./cover.ts";
-import { fillUnused } from "./fill-unused.ts";
 import type { GroomPlan } from "./groom-plan.ts";
 import { growTresses } from "./grow-tresses.ts";
 import { paintTresses } from "./paint-tress.ts";
@@ -25,6 +23,7 @@ import { paintRope } from "./paint-rope.ts";
 import { addRope, growRopes } from "./ropes.ts";
 import { measureShell } from "./shell-field.ts";
 import { buildShell } from "./shell-mesh.ts";
+import type { Box } from "./shell-mesh.ts";
 import { StrandCanvas } from "./strand-canvas.ts";
 import { addStrip, addStrips } from "./strips.ts";
 import type { StripContext } from "./strips.ts";
@@ -130,4 +129,52 @@ function siteOf({ skull, line, obstacles }: Ground, random: Site["random"]): Sit
       return (elevation - line(azimuth)) / DEGREE;
     },
   };
+}
+
+/** Texels around what is drawn that stay as they are. */
+const MARGIN = 14;
+
+/**
+ * Makes what no triangle shows opaque, left of column `right`. Triangles seen edge-on are drawn from the coarsest levels
+ * of the picture, where its parts run into one another: with empty surroundings they would fail the alpha test and
+ * leave gaps in the outline.
+ */
+export function fillUnused({ data, width, height }: Image, shown: readonly Box[], right: number): void {
+  const kept = new Uint8Array(width * height);
+  for (const [left, top, end, bottom] of shown)
+    for (let y = Math.max(0, top - MARGIN); y <= Math.min(height - 1, bottom + MARGIN); y++)
+      kept.fill(1, y * width + Math.max(0, left - MARGIN), y * width + Math.min(width - 1, end + MARGIN) + 1);
+  for (let y = 0; y < height; y++)
+    for (let i = y * width; i < y * width + right; i++) if (!kept[i]) data[4 * i + 3] = 255;
+}
+
+/** Half of a window in texels, and the mean alpha in it from which its middle counts as inside the hair. */
+const HALF_WINDOW = 6;
+const DENSE = 0.86 * 255;
+
+/**
+ * Makes the inside of the hair opaque, left of column `right`. Pinholes cost an alpha test each, and the renderer drops
+ * triangles seen edge-on unless they are opaque all over: the outline would be eaten.
+ */
+export function closeGaps({ width, height, data }: Image, right: number): void {
+  const alpha = new Uint8Array(width * height);
+  for (let i = 0; i < alpha.length; i++) alpha[i] = data[4 * i + 3]!;
+  const columns = new Int32Array(right);
+  for (let y = 0; y < 2 * HALF_WINDOW; y++) addRow(columns, alpha, y * width, 1);
+  const least = DENSE * (2 * HALF_WINDOW + 1) ** 2;
+  for (let y = HALF_WINDOW; y < height - HALF_WINDOW; y++) {
+    addRow(columns, alpha, (y + HALF_WINDOW) * width, 1);
+    let sum = 0;
+    for (let x = 0; x < 2 * HALF_WINDOW; x++) sum += columns[x]!;
+    for (let x = HALF_WINDOW, at = 4 * (y * width + x) + 3; x < right - HALF_WINDOW; x++, at += 4) {
+      sum += columns[x + HALF_WINDOW]!;
+      if (sum > least) data[at] = 255;
+      sum -= columns[x - HALF_WINDOW]!;
+    }
+    addRow(columns, alpha, (y - HALF_WINDOW) * width, -1);
+  }
+}
+
+function addRow(columns: Int32Array, alpha: Uint8Array, from: number, times: 1 | -1): void {
+  for (let x = 0; x < columns.length; x++) columns[x]! += times * alpha[from + x]!;
 }

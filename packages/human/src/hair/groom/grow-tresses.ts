@@ -3,14 +3,26 @@ import { clearOfFace, growGuide } from "../guide.ts";
 import type { Ground, Lock } from "../guide.ts";
 import type { HairStyle } from "../hair-style.ts";
 import type { Root } from "../population.ts";
-import { clamp, cross, DEGREE, distance, mix, normalize } from "@orator/maths";
+import {
+  clamp,
+  cross,
+  DEGREE,
+  distance,
+  mix,
+  normalize,
+  add,
+  addScaled,
+  scale,
+  smoothstep,
+  tangentPart,
+} from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { pointAt, tangentAt } from "../../maths/line.ts";
 import type { Random } from "../../maths/random.ts";
-import type { Vec3 } from "@orator/maths";
 import { placeRoots } from "../roots.ts";
-import { coilPath } from "./coils.ts";
-import type { TressLayer } from "./groom-plan.ts";
+import type { TressLayer, CoilShape } from "./groom-plan.ts";
 import { rootsAlong } from "./parting.ts";
+import { valueNoise } from "../../maths/noise.ts";
 
 /** Numbers a point of a lock's line takes: its place, a unit vector along the surface across the lock, and one upwards. */
 export const FRAME = 9;
@@ -139,4 +151,44 @@ function framed({ skull }: Ground, path: readonly Vec3[], longest: number) {
 /** Catmull–Rom from b to c; a and d are the points around them. */
 function curveAt(a: number, b: number, c: number, d: number, t: number): number {
   return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * b - a - 3 * c + d)));
+}
+
+const STEPS = 9;
+
+/** Height (dm) of a surface `depth` head units deep: it rises softly from the hairline and is never quite even. */
+function coilyHeight(
+  { skull }: Ground,
+  { inside, q }: Root,
+  { depth, sides }: Pick<CoilShape, "depth" | "sides">,
+): number {
+  const rise = mix(0.1, 1, smoothstep(-1, mix(6, 22, smoothstep(0.05, 0.4, depth)), inside));
+  const uneven =
+    1 +
+    0.07 * valueNoise(q[0] * 3, q[1] * 3, q[2] * 3, 31) +
+    0.05 * valueNoise(q[0] * 8, q[1] * 8, q[2] * 8, 32);
+  return depth * mix(sides, 1, smoothstep(-0.05, 0.5, q[1])) * skull.unit * rise * uneven;
+}
+
+/** One coil of hair that lies on the surface, dm: a few turns that wander off, finer at the hairline. */
+function coilPath(ground: Ground, root: Root, shape: CoilShape, random: Random): Vec3[] {
+  const { skull } = ground;
+  const normal = skull.normal(root.position);
+  const center = addScaled(root.position, normal, coilyHeight(ground, root, shape));
+  const anywhere: Vec3 = [random.bell(), random.bell(), random.bell()];
+  const along = normalize(tangentPart(anywhere, normal));
+  const side = cross(normal, along);
+  const whole = mix(0.35, 1, smoothstep(0, 12, root.inside)) * shape.size * skull.unit;
+  const radius = whole * (0.25 + 0.35 * random.next());
+  const turns = 1 + 1.4 * random.next();
+  const start = random.next() * 2 * Math.PI;
+  return Array.from({ length: STEPS + 1 }, (_, i) => {
+    const t = i / STEPS;
+    const angle = start + turns * 2 * Math.PI * t;
+    const r = radius * mix(1, 0.6, t);
+    const onward = whole * (t - 0.5) * 1.2;
+    return add(
+      addScaled(center, along, onward + r * Math.sin(angle)),
+      add(scale(side, r * Math.cos(angle)), scale(normal, -0.25 * r * t)),
+    );
+  });
 }

@@ -1,8 +1,7 @@
 import { mix, normalize, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import type { Skull } from "../skull.ts";
-import { capsuleGrid } from "./capsule-grid.ts";
-import { fromCapsule, toCapsule } from "./capsule.ts";
+import { capsuleGrid, fromCapsule, toCapsule } from "./capsule.ts";
 import type { CapsulePlace } from "./capsule.ts";
 import { chartsOf, SEAM } from "./charts.ts";
 import type { Chart } from "./charts.ts";

@@ -1,10 +1,9 @@
 import type { Extra, HairStyle, Site } from "../hair-style.ts";
 import type { Band } from "../population.ts";
-import type { Vec3 } from "@orator/maths";
 import { add, cross, normalize, scale, sub } from "@orator/maths";
-import { FADED_SIDES, topOnly } from "./groom-parts.ts";
+import type { Vec3 } from "@orator/maths";
+import { FADED_SIDES, topOnly, tiedGroom } from "./groom-parts.ts";
 import { knotRoot, pulledTo } from "./tied.ts";
-import { tiedGroom } from "./tied-groom.ts";
 
 /** A ball of wound hair; places in head space, lengths in head units. */
 interface Bun {

@@ -1,6 +1,6 @@
 import type { Extra, HairStyle, Site } from "../hair-style.ts";
 import type { Band } from "../population.ts";
-import { hairlineTresses } from "./hairline-tresses.ts";
+import { hairlineTresses } from "./groom-parts.ts";
 import type { Skull } from "../skull.ts";
 import { looseLong } from "./long.ts";
 import { add, clamp, DEGREE, mix, normalize, scale, smoothstep } from "@orator/maths";

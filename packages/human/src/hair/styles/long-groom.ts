@@ -1,10 +1,10 @@
-import type { GroomPlan, TressLayer } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
+import type { GroomPlan, TressLayer } from "../groom/groom-plan.ts";
 import { besideParting } from "../groom/parting.ts";
 import type { Wave } from "../hair-style.ts";
 import { mix, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { fromHairline, hairlineTresses, partingTresses } from "./hairline-tresses.ts";
+import { fromHairline, hairlineTresses, partingTresses } from "./groom-parts.ts";
 
 /** Long hair that falls from a parting at x = `parting`. */
 export function longGroom(parting: number): GroomPlan {

@@ -1,8 +1,8 @@
-import type { GroomPlan } from "../groom/groom-plan.ts";
 import { tresses } from "../groom/groom-plan.ts";
+import type { GroomPlan } from "../groom/groom-plan.ts";
 import { smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { fromHairline, hairlineTresses, partingTresses } from "./hairline-tresses.ts";
+import { fromHairline, hairlineTresses, partingTresses } from "./groom-parts.ts";
 
 /** Short hair, combed; rooted in a row along a parting at x = `parting`, if it has one. `front` is the length of the hairline's hairs. */
 export function shortGroom(parting?: number, front = 0.45): GroomPlan {

@@ -2,7 +2,7 @@ import type { Extra, HairStyle, Site } from "../hair-style.ts";
 import type { Band, Root } from "../population.ts";
 import type { Skull } from "../skull.ts";
 import { looseLong } from "./long.ts";
-import { tiedGroom } from "./tied-groom.ts";
+import { tiedGroom } from "./groom-parts.ts";
 import { add, clamp, distance, dot, mix, normalize, scale, smoothstep, sub } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 

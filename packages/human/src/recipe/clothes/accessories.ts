@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { color } from "../color.ts";
+import { color, fabricRecipe } from "../fabric-recipe.ts";
 
 /** Spectacles fitted to the face. */
 export const glassesRecipe = z.strictObject({
@@ -54,3 +54,20 @@ export const watchRecipe = z.strictObject({
   cuff: z.enum(["under", "over"]).default("under"),
 });
 export type WatchRecipe = z.infer<typeof watchRecipe>;
+
+/** A headscarf round face and neck, over the shoulders. No hair shows. */
+const hijabRecipe = z.strictObject({
+  kind: z.literal("hijab"),
+  fabric: fabricRecipe({ weave: "jersey", color: "#4a5a6b" }),
+});
+export type HijabRecipe = z.infer<typeof hijabRecipe>;
+
+/** A wound turban that covers the hair; beards stay. */
+const turbanRecipe = z.strictObject({
+  kind: z.literal("turban"),
+  fabric: fabricRecipe({ weave: "poplin", color: "#8c3b2e" }),
+});
+export type TurbanRecipe = z.infer<typeof turbanRecipe>;
+
+/** What is worn on the head. */
+export const headwearRecipe = z.discriminatedUnion("kind", [hijabRecipe, turbanRecipe]);

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { color } from "../color.ts";
-import { fabricRecipe } from "../fabric-recipe.ts";
+import { color, fabricRecipe } from "../fabric-recipe.ts";
 
 /** Trousers, jeans, chinos. */
 export const trousersRecipe = z.strictObject({

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { color } from "../color.ts";
-import { fabricRecipe } from "../fabric-recipe.ts";
+import { color, fabricRecipe } from "../fabric-recipe.ts";
 
 /** A tailored jacket with lapels, worn over a top. */
 export const blazerRecipe = z.strictObject({

@@ -1,5 +1,4 @@
-import { poseOf, posed } from "../../body/pose.ts";
-import { turnOf } from "../../body/relaxed-pose.ts";
+import { poseOf, posed, turnOf } from "../../body/relaxed-pose.ts";
 import { multiply, transpose } from "@orator/maths";
 import type { Matrix3, Vec3 } from "@orator/maths";
 import type { Part, Skeleton } from "../../part.ts";

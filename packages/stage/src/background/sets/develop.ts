@@ -1,5 +1,5 @@
 import { toSrgb } from "../../light/tone.ts";
-import { scrambled } from "./random.ts";
+import { scrambled } from "./set.ts";
 import type { SetPicture } from "./set-picture.ts";
 
 /** Light up to here is shown as it is; what is brighter is held back, to white at BRIGHTEST. */

@@ -2,7 +2,7 @@ import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintBox, paintEllipse } from "./paint-shapes.ts";
 import type { Box } from "./paint-shapes.ts";
-import { between, randomFrom } from "./random.ts";
+import { between, randomFrom } from "./set.ts";
 import type { Light, SetPicture } from "./set-picture.ts";
 
 const SKY = light("#dfe9f2", 1.3);

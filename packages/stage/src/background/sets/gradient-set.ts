@@ -1,7 +1,7 @@
 import { light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintGlow, paintWall } from "./paint-shapes.ts";
-import { between, inTurn } from "./random.ts";
+import { between, inTurn } from "./set.ts";
 import type { SetDesign } from "./set.ts";
 
 const FAR_M = 3;

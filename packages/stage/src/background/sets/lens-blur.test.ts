@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lensBlur } from "./lens-blur.ts";
+import { lensBlur } from "./paint-set.ts";
 import { newSetPicture } from "./set-picture.ts";
 import type { SetPicture } from "./set-picture.ts";
 

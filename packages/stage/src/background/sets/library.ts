@@ -1,7 +1,7 @@
 import { light } from "./color.ts";
 import { paintBooks } from "./furniture.ts";
 import { lightUp, paintBox, paintEllipse, paintGlow, paintWall } from "./paint-shapes.ts";
-import { between, inTurn } from "./random.ts";
+import { between, inTurn } from "./set.ts";
 import type { SetDesign } from "./set.ts";
 
 const WALL_M = 3;

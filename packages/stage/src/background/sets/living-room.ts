@@ -2,7 +2,7 @@ import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintLeaves, paintWindow } from "./furniture.ts";
 import { lightUp, paintBox, paintEllipse, paintGlow, paintWall } from "./paint-shapes.ts";
-import { between, inTurn, pick } from "./random.ts";
+import { between, inTurn, pick } from "./set.ts";
 import type { SetDesign } from "./set.ts";
 
 const WALL_M = 3.1;

@@ -2,9 +2,8 @@ import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintBox, paintEllipse, paintGlow, paintWall, lightUp } from "./paint-shapes.ts";
 import { paintBooks, paintLeaves, paintWindow } from "./furniture.ts";
-import { between, inTurn, pick } from "./random.ts";
-import type { Random } from "./random.ts";
-import type { SetDesign } from "./set.ts";
+import { between, inTurn, pick } from "./set.ts";
+import type { Random, SetDesign } from "./set.ts";
 import type { SetPicture } from "./set-picture.ts";
 
 const WALL_M = 4.6;

@@ -2,7 +2,7 @@ import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintBox, paintWall } from "./paint-shapes.ts";
 import { pixelsPerMetreAt } from "./set-picture.ts";
-import { between, inTurn } from "./random.ts";
+import { between, inTurn } from "./set.ts";
 import type { SetDesign } from "./set.ts";
 
 const WALL_M = 2.6;
