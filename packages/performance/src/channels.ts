@@ -98,7 +98,7 @@ export const FINGERS = ["Thumb", "Index", "Middle", "Ring", "Little"] as const;
  * knuckle by this and at its other joints by as much again; < 0 stretches it. `leftThumb.fold` > 0 lays the thumb across
  * the palm, < 0 sticks it out. `leftHand.spread` > 0 spreads the four fingers: the outer ones turn by this.
  */
-export const FINGER_CHANNELS = (["left", "right"] as const).flatMap((side) => [
+const FINGER_CHANNELS = (["left", "right"] as const).flatMap((side) => [
   ...FINGERS.map((finger) => `${side}${finger}.curl` as const),
   `${side}Thumb.fold` as const,
   `${side}Hand.spread` as const,
@@ -118,7 +118,7 @@ export type PosableBone = (typeof POSABLE_BONES)[number];
  * (+X the person's left, +Y up, +Z front) through the bone's head. Applied as Rx·Ry·Rz.
  * `head.x` > 0 nods down, `head.y` > 0 turns to the person's left, `head.z` > 0 tips towards the person's right shoulder.
  */
-export type BoneChannel = `${PosableBone}.${"x" | "y" | "z"}`;
+type BoneChannel = `${PosableBone}.${"x" | "y" | "z"}`;
 
 /** Everything that can be animated. A channel that is left out is 0. */
 export type Channel = ArkitBlendshape | OculusViseme | BoneChannel | FingerChannel;

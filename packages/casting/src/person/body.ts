@@ -1,6 +1,7 @@
 import type { Random, RecipeInput } from "@orator/human";
 import { chooseFeatures } from "./face.ts";
 import type { FaceOwner } from "./face.ts";
+import { hundredths } from "./facts.ts";
 import type { Facts } from "./facts.ts";
 
 type BodyInput = NonNullable<RecipeInput["body"]>;
@@ -30,13 +31,13 @@ export function chooseBody(facts: Facts, owner: FaceOwner, random: Random): Body
     age,
     gender,
     ethnicity: {
-      african: round(african * jitter()),
-      asian: round(asian * jitter()),
-      caucasian: round(caucasian * jitter()),
+      african: hundredths(african * jitter()),
+      asian: hundredths(asian * jitter()),
+      caucasian: hundredths(caucasian * jitter()),
     },
-    weight: round(weight),
-    muscle: round(muscle),
-    height: height ? HEIGHTS[height]! : round(random.between(0.4, 0.65)),
+    weight: hundredths(weight),
+    muscle: hundredths(muscle),
+    height: height ? HEIGHTS[height]! : hundredths(random.between(0.4, 0.65)),
     proportions: gender < 0.5 ? 0.85 : 0.65,
     warmth: warmth(facts, random),
     style: { headScale: 1.03, eyeScale: 1.03 },
@@ -49,9 +50,5 @@ function warmth(facts: Facts, random: Random): number {
   const mood = facts.get("mood");
   if (mood === "stern" || mood === "sad") return 0.25;
   if (mood === "serious" || mood === "tired" || mood === "neutral") return 0.45;
-  return round(random.between(0.85, 1));
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  return hundredths(random.between(0.85, 1));
 }

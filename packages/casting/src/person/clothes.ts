@@ -2,6 +2,7 @@ import type { Random, RecipeInput } from "@orator/human";
 import { chooseAccessories } from "./accessories.ts";
 import { colorOf, fabricOf, hasColor } from "./fabric.ts";
 import type { FabricInput } from "./fabric.ts";
+import { hundredths } from "./facts.ts";
 import type { Facts } from "./facts.ts";
 import { FITS } from "../meanings/fits.ts";
 import { clothHex } from "./colors.ts";
@@ -160,7 +161,7 @@ function cutTop(facts: Facts, top: Top, { layer, tie, wearer }: TopOf, random: R
       ease: facts.is("sweater.fit", "wide") || facts.is("sweater.amount", "full") ? 0.95 : 0.45,
     }),
     hoodie: () => ({ zip: facts.is("hoodie.front", "zip") }),
-    kurta: () => ({ embroidery: round(random.between(0.4, 0.8)) }),
+    kurta: () => ({ embroidery: hundredths(random.between(0.4, 0.8)) }),
     dress: () => ({
       neck: neck ?? random.pick(["boat", "crew", "v"]),
       sleeves: sleeves ?? random.pick(["elbow", "long", "short"]),
@@ -261,8 +262,4 @@ function chooseShoes(facts: Facts, { register }: Wearer, random: Random): Clothe
     color: colorOf(facts, "shoes", usual),
     ...(facts.is("socks", "no") ? { socks: "none" as const } : socks && { socks: clothHex(socks) }),
   };
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -55,3 +55,8 @@ export function pickWeighted<Value>(options: Weighted<Value>, random: Random): V
   }
   return options.at(-1)![0];
 }
+
+/** A number of a recipe, to two decimals. */
+export function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}

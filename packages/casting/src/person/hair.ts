@@ -1,5 +1,6 @@
 import type { Random, RecipeInput } from "@orator/human";
 import type { Ancestry } from "./ancestry.ts";
+import { hundredths } from "./facts.ts";
 import type { Facts } from "./facts.ts";
 import { chooseTint } from "./hair-colors.ts";
 import { chooseStyle } from "./hair-styles.ts";
@@ -48,10 +49,10 @@ export function chooseHair(facts: Facts, wearer: HairWearer, random: Random): Ha
       style: worn,
       color: tint.color,
       gray: tint.gray,
-      length: round(Math.min(1.3, Math.max(0.7, length))),
-      volume: round(volume),
+      length: hundredths(Math.min(1.3, Math.max(0.7, length))),
+      volume: hundredths(volume),
       parting: random.pick(["left", "right"]),
-      recession: facts.isDenied("hairline", "receding") ? 0 : round(recession),
+      recession: facts.isDenied("hairline", "receding") ? 0 : hundredths(recession),
       beard,
     },
     word: tint.word,
@@ -102,7 +103,7 @@ function chooseBeard(
 ): { beard: BeardInput; stubble: number } {
   const { female, ancestry, age } = wearer;
   const asked = facts.get("beard");
-  const bare = female ? 0 : round(random.between(0.04, SHAVEN));
+  const bare = female ? 0 : hundredths(random.between(0.04, SHAVEN));
   if (asked === "no") return { beard: { style: "none" }, stubble: female ? 0 : 0.03 };
   const colors = beardColors(facts, wearer, random);
   if (asked === "yes" || facts.mentions("beard")) {
@@ -122,7 +123,7 @@ function chooseBeard(
     age > 40 ? "goatee" : "stubble",
   ] as const);
   if (style === "stubble") return { beard: { style: "none" }, stubble: 0.6 };
-  return { beard: { style, length: round(random.between(0.75, 1.1)), ...colors }, stubble: 0.2 };
+  return { beard: { style, length: hundredths(random.between(0.75, 1.1)), ...colors }, stubble: 0.2 };
 }
 
 function beardStyle(facts: Facts, kind: string, random: Random): BeardStyle {
@@ -153,8 +154,4 @@ function beardColors(facts: Facts, wearer: HairWearer, random: Random): BeardInp
   if (!facts.mentions("beard.color") && !facts.mentions("beard.shade")) return {};
   const { color, gray } = chooseTint(facts, "beard", wearer, random);
   return { color, gray };
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -3,7 +3,7 @@ import { colorBase } from "../meanings/fits.ts";
 import type { Ancestry } from "./ancestry.ts";
 import { clothHex, shadeHex } from "./colors.ts";
 import type { Facts } from "./facts.ts";
-import { pickWeighted } from "./facts.ts";
+import { hundredths, pickWeighted } from "./facts.ts";
 import { browHex } from "./hair-colors.ts";
 
 type SkinInput = NonNullable<RecipeInput["skin"]>;
@@ -77,9 +77,9 @@ export function chooseSkin(facts: Facts, owner: SkinOwner, random: Random): Skin
   const [tone, undertone] = chooseTone(facts, ancestry, random);
   const rosy = facts.is("rosyCheeks") || facts.is("cheeks.tone", "rosy") || facts.is("skin.tone", "rosy");
   return {
-    tone: round(tone),
-    undertone: round(undertone),
-    redness: rosy ? 0.95 : facts.is("skin.tone", "pale") ? 0.3 : round(random.between(0.42, 0.6)),
+    tone: hundredths(tone),
+    undertone: hundredths(undertone),
+    redness: rosy ? 0.95 : facts.is("skin.tone", "pale") ? 0.3 : hundredths(random.between(0.42, 0.6)),
     freckles: freckles(facts, owner, tone, random),
     moles: facts.is("moles") ? 7 : facts.is("moles", "no") ? 0 : Math.floor(random.between(1, 5)),
     lines: lines(facts, age),
@@ -87,13 +87,17 @@ export function chooseSkin(facts: Facts, owner: SkinOwner, random: Random): Skin
     teeth:
       facts.is("teeth.color", "white") || facts.is("teeth.shade", "bright")
         ? 0.03
-        : round(random.between(0.12, 0.3)),
+        : hundredths(random.between(0.12, 0.3)),
     brows: chooseBrows(facts, owner, random),
-    stubble: { density: round(owner.stubble), color: browHex(owner.hairWord), gray: round(owner.gray * 0.8) },
+    stubble: {
+      density: hundredths(owner.stubble),
+      color: browHex(owner.hairWord),
+      gray: hundredths(owner.gray * 0.8),
+    },
     eyes: {
       iris: chooseIris(facts, ancestry, random),
       lashes: lashes(facts, female, random),
-      crease: round(Math.max(0.3, ancestry.crease + 0.1 * random.bell())),
+      crease: hundredths(Math.max(0.3, ancestry.crease + 0.1 * random.bell())),
     },
     makeUp: chooseMakeUp(facts, owner, tone, random),
   };
@@ -122,7 +126,7 @@ function freckles(facts: Facts, owner: SkinOwner, tone: number, random: Random):
   if (facts.is("freckles")) return 1;
   if (facts.is("freckles", "no") || facts.is("skin.lines", "smooth")) return 0;
   const likely = ["ginger", "auburn", "red"].includes(colorBase(owner.hairWord)) ? 0.6 : 0.12;
-  return tone < 0.2 && random.next() < likely ? round(random.between(0.15, 0.4)) : 0;
+  return tone < 0.2 && random.next() < likely ? hundredths(random.between(0.15, 0.4)) : 0;
 }
 
 function lines(facts: Facts, age: number): number {
@@ -135,7 +139,7 @@ function lashes(facts: Facts, female: boolean, random: Random): number {
   const told = facts.get("lashes.length") ?? facts.get("lashes.amount");
   if (told === "long" || told === "full" || told === "very-long") return 1.5;
   if (told === "short" || told === "thin") return 0.6;
-  return round(female ? random.between(1.05, 1.25) : random.between(0.9, 1.05));
+  return hundredths(female ? random.between(1.05, 1.25) : random.between(0.9, 1.05));
 }
 
 function chooseIris(facts: Facts, ancestry: Ancestry, random: Random): Iris {
@@ -166,14 +170,14 @@ function chooseBrows(facts: Facts, owner: SkinOwner, random: Random): NonNullabl
       : (owner.female ? 0.22 : -0.12) + 0.12 * random.bell();
   return {
     color: browHex(told ?? light ?? owner.hairWord),
-    density: bushy ? 1.45 : thin ? 0.7 : round(random.between(0.9, 1.1)),
-    thickness: bushy ? 1.5 : thin ? 0.6 : round((owner.female ? 0.98 : 1.12) + 0.08 * random.bell()),
-    arch: round(Math.max(-1, Math.min(1, arch))),
-    peak: round(0.25 + 0.15 * random.bell()),
-    slant: round(0.12 * random.bell()),
-    gap: round(0.15 * random.bell()),
-    unruly: bushy ? 0.75 : round(owner.female ? 0.2 : random.between(0.2, 0.45)),
-    gray: round(Math.max(0, owner.gray - 0.3)),
+    density: bushy ? 1.45 : thin ? 0.7 : hundredths(random.between(0.9, 1.1)),
+    thickness: bushy ? 1.5 : thin ? 0.6 : hundredths((owner.female ? 0.98 : 1.12) + 0.08 * random.bell()),
+    arch: hundredths(Math.max(-1, Math.min(1, arch))),
+    peak: hundredths(0.25 + 0.15 * random.bell()),
+    slant: hundredths(0.12 * random.bell()),
+    gap: hundredths(0.15 * random.bell()),
+    unruly: bushy ? 0.75 : hundredths(owner.female ? 0.2 : random.between(0.2, 0.45)),
+    gray: hundredths(Math.max(0, owner.gray - 0.3)),
   };
 }
 
@@ -201,11 +205,11 @@ function chooseMakeUp(
   return {
     lips: {
       color: shadeHex(lipColor, lipShade),
-      amount: none ? 0 : worn ? 0.9 : round(full),
+      amount: none ? 0 : worn ? 0.9 : hundredths(full),
     },
     ...(worn && { lipGloss: 0.35 }),
-    blush: { amount: facts.is("blush") ? 0.7 : facts.is("rosyCheeks") ? 0.6 : round(0.5 * full) },
-    liner: { amount: facts.is("eyeliner") ? 0.9 : facts.is("eyeliner", "no") ? 0 : round(0.7 * full) },
+    blush: { amount: facts.is("blush") ? 0.7 : facts.is("rosyCheeks") ? 0.6 : hundredths(0.5 * full) },
+    liner: { amount: facts.is("eyeliner") ? 0.9 : facts.is("eyeliner", "no") ? 0 : hundredths(0.7 * full) },
     shadow: {
       ...(facts.get("eyeShadow.color") && { color: clothHex(facts.get("eyeShadow.color")!) }),
       amount: facts.is("eyeShadow") ? 0.8 : strong ? 0.5 : 0,
@@ -215,8 +219,4 @@ function chooseMakeUp(
       amount: facts.is("nailPolish") ? 0.95 : 0,
     },
   };
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

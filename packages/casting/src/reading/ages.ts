@@ -1,5 +1,5 @@
-import type { Role } from "../meanings/meaning.ts";
 import { spanning } from "./merge.ts";
+import { roleOf } from "./units.ts";
 import type { Unit } from "./units.ts";
 
 /** Years that people are told to be. */
@@ -75,10 +75,6 @@ function skipped(units: readonly Unit[], from: number): number {
 function partOf(unit: Unit | undefined): keyof typeof PARTS | undefined {
   const role = roleOf(unit);
   return role === "early" || role === "mid" || role === "late" ? role : undefined;
-}
-
-function roleOf(unit: Unit | undefined): Role | undefined {
-  return unit?.meaning?.is === "role" ? unit.meaning.role : undefined;
 }
 
 /** Nothing follows that the number could count. */

@@ -1,5 +1,6 @@
 import type { Language, Role } from "../meanings/meaning.ts";
 import { attributeOf } from "../meanings/fits.ts";
+import { roleOf } from "./units.ts";
 import type { Unit } from "./units.ts";
 
 /** A trait that belongs to a thing of the text. */
@@ -173,10 +174,6 @@ function bondOf(units: readonly Unit[], trait: number, thing: number, cost: numb
   // What stands right beside an unknown or undrawable thing is that thing's.
   if (Math.abs(trait - thing) > 3) return undefined;
   return { trait, thing, value: first![1], cost: cost + (head.is === "unknown" ? TO_UNKNOWN : 0) };
-}
-
-function roleOf(unit: Unit): Role | undefined {
-  return unit.meaning?.is === "role" ? unit.meaning.role : undefined;
 }
 
 /** A text with what is known of its units. */

@@ -1,4 +1,5 @@
 import type { Role } from "../meanings/meaning.ts";
+import { roleOf } from "./units.ts";
 import type { Unit } from "./units.ts";
 
 /** Which units are denied: "no glasses", "without glasses or a beard", "neither … nor". Same length as `units`. */
@@ -65,8 +66,4 @@ function reachesOver(units: readonly Unit[], at: number, role: Role): boolean {
 
 function isTrait(unit: Unit | undefined): boolean {
   return unit?.is === "trait";
-}
-
-function roleOf(unit: Unit): Role | undefined {
-  return unit.meaning?.is === "role" ? unit.meaning.role : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Language, Meaning } from "../meanings/meaning.ts";
+import type { Language, Meaning, Role } from "../meanings/meaning.ts";
 import { allLexicons, lexiconOf } from "./lexicon.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
@@ -12,6 +12,11 @@ export interface Unit {
   readonly meaning?: Meaning;
   /** Part of a compound word: what follows belongs to it. */
   readonly joined?: boolean;
+}
+
+/** What a unit does in its sentence, if it is a word of grammar. */
+export function roleOf(unit: Unit | undefined): Role | undefined {
+  return unit?.meaning?.is === "role" ? unit.meaning.role : undefined;
 }
 
 /** Shorter words of another language are taken for unknown ones: too many look alike. */
