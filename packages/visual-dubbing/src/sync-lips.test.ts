@@ -33,12 +33,15 @@ const trackFile = at("track");
 const sound = at("sound");
 let film: string;
 let verdict: FilmVerdict;
+const firstSteps: Progress[] = [];
 
 beforeAll(async () => {
   film = await makeSpeakingFilm(folder, ownSpeech);
-  verdict = await judgeLips({ film, trackFile, ownSpeech });
+  writeFileSync(trackFile, Buffer.alloc(200).fill("orator face track", 0, 17));
+  const onProgress = (progress: Progress): void => void firstSteps.push(progress);
+  verdict = await judgeLips({ film, trackFile, ownSpeech }, { onProgress });
   writeFileSync(sound, new Float32Array(96_000));
-}, 120_000);
+});
 
 /** How far the lips of each picture are apart, in widths of the mouth, more than where they are closest. */
 function gapsOf(track: string): number[] {
@@ -63,6 +66,11 @@ function closedOn({ phones }: PerformedSpeech, gaps: readonly number[]): [closed
     )
     .filter((around) => around.length > 2);
   return [seen.filter((around) => Math.min(...around) < 0.06).length, seen.length];
+}
+
+/** Where the label lies, with what the encoder makes of its edge. */
+function isLabel(x: number, y: number): boolean {
+  return x < 64 && y < 40;
 }
 
 /** The track without its first picture. */
@@ -95,22 +103,18 @@ describe("judgeLips", () => {
   });
 
   it("does not follow again what it has followed, but what is damaged", async () => {
+    expect(firstSteps.at(-1)).toEqual({ step: "follow", share: 1 });
     const steps: Progress[] = [];
     const onProgress = (progress: Progress): void => void steps.push(progress);
     expect(await judgeLips({ film, trackFile, ownSpeech }, { onProgress })).toEqual(verdict);
     expect(steps).toEqual([]);
-    const damaged = at("damaged");
-    writeFileSync(damaged, readFileSync(trackFile).subarray(0, -1));
-    expect(await judgeLips({ film, trackFile: damaged, ownSpeech }, { onProgress })).toEqual(verdict);
-    expect(steps.at(-1)).toEqual({ step: "follow", share: 1 });
-    expect(readFileSync(damaged)).toEqual(readFileSync(trackFile));
   });
 
   it("leaves nothing behind when it is given up", async () => {
     const controller = new AbortController();
     const judging = judgeLips(
       { film, trackFile: at("given-up"), ownSpeech },
-      { signal: controller.signal, onProgress: ({ share }) => share > 0.2 && controller.abort() },
+      { signal: controller.signal, onProgress: ({ share }) => share > 0.05 && controller.abort() },
     );
     await expect(judging).rejects.toThrow("aborted");
     expect(readdirSync(folder).filter((name) => name.includes("given-up"))).toEqual([]);
@@ -120,14 +124,17 @@ describe("judgeLips", () => {
 describe("syncLips", () => {
   let written: DubbedPictures;
   const steps = new Set<string>();
+  /** Twelve pictures more are shown of the second second. */
+  const stretches = [{ fromMs: 1000, toMs: 2000, factor: 1.48 }];
   beforeAll(async () => {
+    const out = { out: at("out.mp4"), container: "mp4", mark: "AI" } as const;
     written = await syncLips(
-      { film, trackFile, ownSpeech, newSpeech, sound, out: at("out.mp4"), container: "mp4" },
+      { film, trackFile, ownSpeech, newSpeech, sound, stretches, ...out },
       { onProgress: ({ step }) => steps.add(step) },
     );
-  }, 120_000);
+  });
 
-  it("closes the lips on every closed sound, opens them on open ones, and rests where nothing is said", async () => {
+  it("closes the lips on every closed sound in the time of the new film, opens them on open ones, and rests where nothing is said", async () => {
     await judgeLips({ film: at("out.mp4"), trackFile: at("out.track"), ownSpeech: newSpeech });
     const gaps = gapsOf(at("out.track"));
     const [closed, all] = closedOn(newSpeech, gaps);
@@ -140,22 +147,29 @@ describe("syncLips", () => {
     const open = gaps.filter((_, frame) => openAt(newSpeech, frame * 40) > 0.9);
     expect(Math.min(...open)).toBeGreaterThan(0.1);
     expect([...steps]).toEqual(["learn", "draw"]);
-    expect(written).toMatchObject({ frames: 147, synced: 127, pictures: "encoded", lag: 0 });
+    expect(written).toMatchObject({
+      frames: 159,
+      synced: 139,
+      pictures: "encoded",
+      lag: 0,
+      durationMs: 6360,
+    });
   });
 
   it("leaves what is beside the lower face, and whole pictures while nothing is said, but for the encoder", async () => {
     const [before, after] = [await planesOf(film), await planesOf(at("out.mp4"))];
     const [nose, all] = [150, 320];
-    for (const [frame, rows] of [
-      [10, nose],
-      [60, nose],
-      [110, nose],
-      [130, all],
-      [146, all],
+    for (const [frame, shown, rows] of [
+      [10, 10, nose],
+      [60, 72, nose],
+      [110, 122, nose],
+      [130, 142, all],
+      [146, 158, all],
     ] as const) {
-      const [a, b] = [before[frame]!, after[frame]!];
+      const [a, b] = [before[frame]!, after[shown]!];
       let [sum, worst] = [0, 0];
       for (let i = 0; i < rows * 320; i++) {
+        if (isLabel(i % 320, Math.floor(i / 320))) continue;
         sum += Math.abs(a[i]! - b[i]!);
         worst = Math.max(worst, Math.abs(a[i]! - b[i]!));
       }
@@ -165,57 +179,37 @@ describe("syncLips", () => {
   });
 
   it("lays a label on every picture that tells of it, where that is wanted", async () => {
-    const out = at("marked.mp4");
-    await syncLips({ film, trackFile, ownSpeech, newSpeech, sound, out, container: "mp4", mark: "AI" });
-    const [plain, marked] = [await planesOf(at("out.mp4")), await planesOf(out)];
-    const difference = (frame: number, rows: [from: number, to: number]): number => {
-      let sum = 0;
-      for (let y = rows[0]; y < rows[1]; y++)
-        for (let x = 8; x < 40; x++)
-          sum += Math.abs(plain[frame]![y * 320 + x]! - marked[frame]![y * 320 + x]!);
-      return sum / (32 * (rows[1] - rows[0]));
-    };
-    for (const frame of [0, 60, 146]) {
-      expect(difference(frame, [10, 22])).toBeGreaterThan(20);
-      expect(difference(frame, [60, 100])).toBeLessThan(2);
+    const [plain, marked] = [await planesOf(film), await planesOf(at("out.mp4"))];
+    for (const [frame, shown] of [
+      [0, 0],
+      [60, 72],
+      [146, 158],
+    ] as const) {
+      let [sum, count] = [0, 0];
+      for (let y = 10; y < 22; y++)
+        for (let x = 8; x < 40; x++, count++)
+          sum += Math.abs(plain[frame]![y * 320 + x]! - marked[shown]![y * 320 + x]!);
+      expect(sum / count).toBeGreaterThan(20);
     }
-  });
-
-  it("reads the new speech in the time of the new film where sections are made longer", async () => {
-    const stretches = [{ fromMs: 1000, toMs: 2000, factor: 1.5 }];
-    const out = at("longer.mp4");
-    const longer = await syncLips({
-      film,
-      trackFile,
-      ownSpeech,
-      newSpeech,
-      sound,
-      out,
-      container: "mp4",
-      stretches,
-    });
-    expect(longer).toMatchObject({ durationMs: 6380 });
-    await judgeLips({ film: out, trackFile: at("longer.track"), ownSpeech: newSpeech });
-    const [closed, all] = closedOn(newSpeech, gapsOf(at("longer.track")));
-    expect([closed, all]).toEqual([9, 9]);
   });
 
   it("leaves a mouth alone while a hand or a microphone is before it", async () => {
     const inner = mkdtempSync(join(folder, "covered-"));
-    const isCovered = (frame: number): boolean => frame >= 40 && frame < 55;
-    const isHeld = (frame: number): boolean => frame >= 90 && frame < 105;
-    const covered = await makeSpeakingFilm(inner, ownSpeech, (picture, frame) =>
+    const said = syllables(6, 640);
+    const isCovered = (frame: number): boolean => frame >= 30 && frame < 45;
+    const isHeld = (frame: number): boolean => frame >= 70 && frame < 85;
+    const covered = await makeSpeakingFilm(inner, said, (picture, frame) =>
       isCovered(frame) ? withHand(picture) : isHeld(frame) ? withMicrophone(picture) : picture,
     );
-    const request = { film: covered, trackFile: join(inner, "track"), ownSpeech };
+    const request = { film: covered, trackFile: join(inner, "track"), ownSpeech: said };
     const { measures, reasons } = await judgeLips(request);
     // So little is left that the film does not qualify, but nothing else is against it.
-    expect(reasons).toEqual([expect.stringContaining("2.8 s of speech")]);
-    expect(measures.syncedShare).toBeCloseTo(1 - (15 + 6 + 15 + 6) / 147, 2);
+    expect(reasons).toEqual([expect.stringContaining("2.2 s of speech")]);
+    expect(measures.syncedShare).toBeCloseTo(1 - (15 + 6 + 15 + 6) / 106, 2);
     const out = join(inner, "out.mp4");
-    await syncLips({ ...request, newSpeech, sound, out, container: "mp4" });
+    await syncLips({ ...request, newSpeech: syllables(8, 360), sound, out, container: "mp4" });
     const [before, after] = [await planesOf(covered), await planesOf(out)];
-    for (const frame of [40, 47, 54, 90, 97, 104]) {
+    for (const frame of [30, 37, 44, 70, 77, 84]) {
       let sum = 0;
       for (let i = 0; i < 320 * 320; i++) sum += Math.abs(before[frame]![i]! - after[frame]![i]!);
       expect(sum / 320 ** 2).toBeLessThan(0.9);
@@ -250,7 +244,7 @@ describe("syncLips", () => {
       { film, trackFile, ownSpeech, newSpeech, sound, out, container: "mp4" },
       {
         signal: controller.signal,
-        onProgress: ({ step, share }) => step === "draw" && share > 0.3 && controller.abort(),
+        onProgress: ({ step, share }) => step === "draw" && share > 0.05 && controller.abort(),
       },
     );
     await expect(drawing).rejects.toThrow("aborted");
