@@ -18,6 +18,14 @@ export const filesInTurn: readonly FilesInTurn[] = [
     count: 1,
   },
   {
+    // What a service, its machines or a line takes away comes back.
+    project: "alone",
+    places: ["browser-restart", "cut-answer", "failing-machines"].map(
+      (name) => `acceptance/alone/${name}.test.ts`,
+    ),
+    count: 1,
+  },
+  {
     // The service's own tests order all of them every time: people from a workshop that is a fake, films for real.
     project: "embedded",
     places: ["photo-avatars/photo-avatars", "photo-avatars/video-avatars", "video-translations/films"].map(
@@ -26,9 +34,100 @@ export const filesInTurn: readonly FilesInTurn[] = [
     count: 1,
   },
   {
+    // The conversation itself runs every time (browser/widget): these are its surroundings, each in the time of a clock.
+    project: "embedded",
+    places: [
+      ...["hands-free", "launcher", "opus", "page-control", "person", "surroundings", "video"].map(
+        (name) => `acceptance/browser/${name}.test.ts`,
+      ),
+      "acceptance/examples/live-client-in-browser.test.ts",
+      "acceptance/examples/pages-in-browser.test.ts",
+    ],
+    count: 2,
+  },
+  {
+    // One film after another through the same steps.
+    project: "service",
+    places: ["film-lips", "film-proofreads", "films", "music-alone", "odd-films"].map(
+      (name) => `apps/service/src/features/video-translations/${name}.test.ts`,
+    ),
+    count: 2,
+  },
+  {
+    project: "service",
+    places: ["serve-page-videos", "watch-session"].map(
+      (name) => `apps/service/src/features/streaming/watching/${name}.test.ts`,
+    ),
+    count: 1,
+  },
+  {
     // The same painter in a film that is dubbed, and in one that becomes a person.
     project: "unit",
     places: ["person/person", "sync-lips"].map((name) => `packages/visual-dubbing/src/${name}.test.ts`),
+    count: 1,
+  },
+  {
+    // The same models, from the catalogue's own addresses and from a hub.
+    project: "unit",
+    places: ["from-hub", "models"].map((name) => `apps/cli/src/models/${name}.test.ts`),
+    count: 1,
+  },
+  {
+    // The same person on a page: of a recipe, of a photo.
+    project: "unit",
+    places: ["cast-in-browser", "photo/photo-in-browser"].map(
+      (name) => `packages/render/src/people/${name}.test.ts`,
+    ),
+    count: 1,
+  },
+  {
+    // The promises of every voice engine, one engine after another.
+    project: "drawn",
+    places: [
+      "espeak/espeak-engine",
+      "kokoro/kokoro-engine",
+      "pocket/clone-voice",
+      "remote/remote-engine",
+      "sherpa/matcha-model",
+      "sherpa/sherpa-engine",
+    ].map((name) => `packages/speech/src/engines/${name}.test.ts`),
+    count: 2,
+  },
+  {
+    // That a model which is not what it says is found out.
+    project: "drawn",
+    places: [
+      "engines/kokoro/self-test/self-test",
+      "engines/sherpa/self-test/self-test",
+      "recognition/self-test",
+    ].map((name) => `packages/speech/src/${name}.test.ts`),
+    count: 1,
+  },
+  {
+    // What is made out of a recording, each by its own model.
+    project: "drawn",
+    places: [
+      "diarization/diarize",
+      "recognition/language-identification",
+      "recognition/recognizers",
+      "separation/separate",
+    ].map((name) => `packages/speech/src/${name}.test.ts`),
+    count: 2,
+  },
+  {
+    // Kinds of parts of one person.
+    project: "drawn",
+    places: ["clothes/dress", "hair/grow-hair", "skin/paint-skin"].map(
+      (name) => `packages/human/src/${name}.test.ts`,
+    ),
+    count: 1,
+  },
+  {
+    // The stage of pages beside that of videos.
+    project: "drawn",
+    places: ["three/alike", "three/three-stage", "web-avatar/web-avatar"].map(
+      (name) => `packages/stage/src/${name}.test.ts`,
+    ),
     count: 1,
   },
   {

@@ -90,7 +90,7 @@ const HEAD_OF: Partial<Record<HairRecipe["style"], "man" | "woman">> = {
 /** One head a style, else in turn: growing all on all takes minutes. */
 const GROWN = STYLES.map((style, i) => [style, HEAD_OF[style] ?? (i % 2 ? "man" : "woman")] as const);
 
-it.each(inTurn(GROWN, 8))(
+it.each(inTurn(GROWN, 5))(
   "%s on a %s keeps its budget, has whole weights, and leaves skull and eyes free",
   (style, head) => {
     const body = bodies.get(head)!;
