@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { createGlide } from "./glide.ts";
-import { createSpring } from "./spring.ts";
+import { createGlide, createSpring } from "./spring.ts";
 
 it("a spring goes the same way at any frame rate, and never beyond its target", () => {
   const at = (stepMs: number): number[] => {

@@ -1,6 +1,6 @@
 import { createRandom } from "../random.ts";
 import type { Temper } from "../emotion.ts";
-import { createGlide } from "../glide.ts";
+import { createGlide } from "../spring.ts";
 import { indexOf } from "../channels.ts";
 import type { Phrase } from "../prosody/phrases.ts";
 import { BREATH_MOVES, BREATHING_PAUSE_MS, CYCLE_MS, REST_DEPTH } from "./breath.ts";

@@ -1,12 +1,11 @@
 import { clamp } from "@orator/maths";
 import type { Temper } from "../emotion.ts";
-import { createGlide } from "../glide.ts";
+import { createGlide, createSpring } from "../spring.ts";
 import { FOLLOW_FROM_DEG, FOLLOW_LATENCY_MS, headingFor } from "../head/heading.ts";
 import type { LiveMode } from "../live/manner.ts";
 import type { Phrase } from "../prosody/phrases.ts";
 import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
-import { createSpring } from "../spring.ts";
 import { saccadeDeg, saccadeMs } from "./eyes.ts";
 import {
   aside,

@@ -1,5 +1,5 @@
 import { indexOf } from "../channels.ts";
-import { createGlide } from "../glide.ts";
+import { createGlide } from "../spring.ts";
 import { NECK_SHARE } from "../head/head.ts";
 import { createRandom } from "../random.ts";
 import type { LiveMode } from "./manner.ts";

@@ -1,6 +1,6 @@
 import { indexOf } from "../channels.ts";
 import type { Channel } from "../channels.ts";
-import { createGlide } from "../glide.ts";
+import { createGlide } from "../spring.ts";
 import { createRandom } from "../random.ts";
 import type { LiveMode } from "./manner.ts";
 

@@ -4,10 +4,10 @@ import type { CutEdges } from "../cut-edges.ts";
 import type { MadeFace } from "../face/make-face.ts";
 import type { Fit } from "../fit/fit.ts";
 import type { PhotoBackdrop, Pixels } from "../ports.ts";
-import { backdropPicture } from "./backdrop-picture.ts";
-import { backdrop as backdropPart } from "./backdrop.ts";
+import { backdropPicture, ACROSS, DOWN } from "./backdrop-picture.ts";
 import { reliefOf } from "./relief.ts";
 import { makeSheet } from "./sheet.ts";
+import { onOneBone } from "../one-bone.ts";
 
 /** What is put round which face. */
 interface SurroundingsInput {
@@ -40,7 +40,42 @@ export function makeSurroundings({ body, fit, photo, face, backdrop }: Surroundi
   const edges = cutEdges(parts, photo, alpha);
   if (separated && backdrop !== "none") {
     const picture = backdropPicture(separated, { isBlurred: backdrop === "blur" });
-    parts.push(backdropPart(picture, fit, relief.floor, width, height));
+    parts.push(backdropPlane(picture, fit, relief.floor, width, height));
   }
   return { parts, edges };
+}
+
+/** How far the backdrop stands behind all of the person, dm: no lean or turn reaches it. */
+const BEHIND_DM = 1.2;
+/** The bone that all others hang on. */
+const ROOT = 0;
+
+/** A plane behind the person that carries a backdrop's picture; `width` and `height` are the photo's. */
+function backdropPlane(picture: Pixels, fit: Fit, floor: number, width: number, height: number): Part {
+  const positions: number[] = [];
+  const uvs: number[] = [];
+  const columns = ACROSS.photo.length;
+  DOWN.photo.forEach((v, j) =>
+    ACROSS.photo.forEach((u, i) => {
+      positions.push(...fit.toSpace(u * width, v * height), floor - BEHIND_DM);
+      uvs.push(ACROSS.picture[i]!, DOWN.picture[j]!);
+    }),
+  );
+  const indices: number[] = [];
+  for (let j = 0; j + 1 < DOWN.photo.length; j++)
+    for (let i = 0; i + 1 < columns; i++) {
+      const a = j * columns + i;
+      indices.push(a, a + columns, a + 1, a + 1, a + columns, a + columns + 1);
+    }
+  const count = uvs.length / 2;
+  return {
+    name: "backdrop",
+    material: { name: "backdrop", kind: "photo", image: picture, unlit: true, scenery: true },
+    positions: Float32Array.from(positions),
+    normals: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? 1 : 0)),
+    uvs: Float32Array.from(uvs),
+    indices: Uint32Array.from(indices),
+    ...onOneBone(ROOT, count),
+    morphs: new Map(),
+  };
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { cachedFile } from "@orator/files";
 import { digitalSourceOfGlb } from "@orator/provenance";
-import { loadAvatar } from "../avatar/load-avatar.ts";
+import { loadAvatar, readAvatarFile } from "../avatar/load-avatar.ts";
 import { packAvatar } from "./pack-avatar.ts";
 import { WEB_AVATAR_VERSION } from "./web-avatar.ts";
 
@@ -12,17 +11,9 @@ import { WEB_AVATAR_VERSION } from "./web-avatar.ts";
  * line for what is no avatar.
  */
 export async function webAvatarFile(source: string | Uint8Array): Promise<Uint8Array> {
-  const glb = typeof source === "string" ? await readGlb(source) : source;
+  const glb = typeof source === "string" ? await readAvatarFile(source) : source;
   const origin = digitalSourceOfGlb(glb) ?? "compositeSynthetic";
   const hash = createHash("sha256").update(`${WEB_AVATAR_VERSION}:${origin}:`).update(glb).digest("hex");
   const name = `web-avatars/${hash.slice(0, 24)}.avatar`;
   return cachedFile(name, async () => packAvatar(await loadAvatar(glb), origin));
-}
-
-async function readGlb(path: string): Promise<Uint8Array> {
-  try {
-    return await readFile(path);
-  } catch (cause) {
-    throw new Error(`The avatar file "${path}" cannot be read.`, { cause });
-  }
 }

@@ -8,12 +8,11 @@ import type { DressForm } from "../form/form.ts";
 import type { Garment } from "../garments/garment.ts";
 import { addLoft } from "../garments/loft.ts";
 import { Workshop } from "../garments/workshop.ts";
-import { headPoints } from "../headwear/head-points.ts";
-import { measureOutline } from "../headwear/outline.ts";
+import { headPoints, measureOutline } from "../headwear/outline.ts";
 import type { Outline } from "../headwear/outline.ts";
 import { clamp, mix, smoothstep, vertex } from "@orator/maths";
-import { valueNoise } from "../../maths/noise.ts";
 import type { Vec3 } from "@orator/maths";
+import { valueNoise } from "../../maths/noise.ts";
 import type { ScarfRecipe } from "../../recipe/clothes/layers.ts";
 
 /** Height of the middle of the wrap over the root of the neck in front and behind, dm. */

@@ -1,9 +1,8 @@
-import { withWhorl } from "../fields.ts";
+import { withWhorl, hairlineTresses } from "./groom-parts.ts";
 import { tresses } from "../groom/groom-plan.ts";
 import type { GroomPlan, RopeKind, RopeLayer } from "../groom/groom-plan.ts";
 import type { HairStyle, ScalpPaint } from "../hair-style.ts";
 import { mix, normalize, smoothstep } from "@orator/maths";
-import { hairlineTresses } from "./groom-parts.ts";
 import { looseLong, offFace } from "./long.ts";
 import { sidePart } from "./side-part.ts";
 

@@ -1,8 +1,15 @@
-import { downwards, withWhorl } from "../fields.ts";
+import {
+  downwards,
+  withWhorl,
+  coilyGroom,
+  FADED_SIDES,
+  topOnly,
+  trimmedAtFace,
+  uneven,
+} from "./groom-parts.ts";
 import type { HairStyle } from "../hair-style.ts";
 import { mix, mix3, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { coilyGroom, FADED_SIDES, topOnly, trimmedAtFace, uneven } from "./groom-parts.ts";
 import { coilyShort } from "./curls.ts";
 import { shortGroom, texturedGroom } from "./short-groom.ts";
 import { slickBack } from "./short.ts";

@@ -1,9 +1,8 @@
-import { downwards, withWhorl } from "../fields.ts";
+import { downwards, withWhorl, coilyGroom } from "./groom-parts.ts";
 import type { HairStyle } from "../hair-style.ts";
 import { mix, mix3, smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { valueNoise } from "../../maths/noise.ts";
-import { coilyGroom } from "./groom-parts.ts";
 import { curlyShortGroom } from "./short-groom.ts";
 import { sidePart } from "./side-part.ts";
 

@@ -1,11 +1,10 @@
-import { downwards, hairShade, withWhorl } from "../fields.ts";
-import type { TressLayer } from "../groom/groom-plan.ts";
+import { downwards, hairShade, withWhorl, trimmedAtFace, uneven } from "./groom-parts.ts";
 import { tresses } from "../groom/groom-plan.ts";
+import type { TressLayer } from "../groom/groom-plan.ts";
 import type { HairStyle } from "../hair-style.ts";
 import { mix, mix3, smoothstep } from "@orator/maths";
-import { valueNoise } from "../../maths/noise.ts";
 import type { Vec3 } from "@orator/maths";
-import { trimmedAtFace, uneven } from "./groom-parts.ts";
+import { valueNoise } from "../../maths/noise.ts";
 import { shortGroom, texturedGroom } from "./short-groom.ts";
 import { sidePart } from "./side-part.ts";
 

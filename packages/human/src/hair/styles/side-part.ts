@@ -1,4 +1,4 @@
-import { downwards, hairShade, withWhorl } from "../fields.ts";
+import { downwards, hairShade, withWhorl } from "./groom-parts.ts";
 import type { HairStyle } from "../hair-style.ts";
 import { besideParting } from "../groom/parting.ts";
 import { valueNoise } from "../../maths/noise.ts";
