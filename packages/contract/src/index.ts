@@ -2,6 +2,7 @@ export { ERRORS, statusOf } from "./core/errors.ts";
 export type { ErrorCode } from "./core/errors.ts";
 export {
   EVENT_ALIASES,
+  EVENT_EXAMPLES,
   EVENT_NAMES,
   EVENTS,
   eventTypeOf,

@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { DEFAULT_AVATAR_ID } from "./media.ts";
-import type { EventKind } from "./event-kind.ts";
-import { VISITOR_EVENTS } from "./visitor-events.ts";
+import examples from "../../data/examples/events.json" with { type: "json" };
 
-function id(what: string) {
-  return z.string().describe(what);
-}
 const callbackId = z.string().describe("As given in the request; empty when none was");
 const failure = z.string().describe("The reason, in plain words");
+const sessionId = z.string().describe("A streaming or a widget session");
 
 const video = z
   .object({
@@ -30,41 +26,25 @@ const generation = z
   })
   .meta({ id: "PhotoAvatarGenerationSuccess" });
 
-const files = "https://orator.example.com/files";
-const signed = "?expires=1770456600&signature=Xp4d";
-const videoExample = {
-  video_id: "vid_01k9z6s4v7b2",
-  url: `${files}/vid_01k9z6s4v7b2.mp4${signed}`,
-  gif_download_url: `${files}/vid_01k9z6s4v7b2.gif${signed}`,
-  video_share_page_url: "https://orator.example.com/share/vid_01k9z6s4v7b2",
-  folder_id: "",
-  callback_id: "order-1842",
+// What visitors of live people tell those who run the page.
+const about = {
+  session_id: sessionId,
+  conversation_id: z.string().describe("One visitor's; a widget session has as many as it has visitors"),
+  avatar_id: z.string(),
+  callback_id: z.string().describe("Always empty"),
 };
-const videoFailExample = {
-  video_id: "vid_01k9z6s4v7b2",
-  msg: "The recording could not be fetched: the server answered 404.",
-  callback_id: "order-1842",
-};
-const generationExample = {
-  generation_id: "gen_01k9z6x1y4m7",
-  images: [{ image_key: "image/gen_01k9z6x1y4m7/1", url: `${files}/gen_01k9z6x1y4m7-1.jpg${signed}` }],
-  callback_id: "",
-};
-const sessionExample = { session_id: "ses_01k9z6y6n0p3", avatar_id: DEFAULT_AVATAR_ID, callback_id: "" };
 
 /** Every kind of event that the service sends, by its name. */
 export const EVENTS = {
-  "avatar_video.success": { meaning: "A video is done.", data: video, example: videoExample },
-  "avatar_video.fail": { meaning: "A video failed.", data: videoFailure, example: videoFailExample },
+  "avatar_video.success": { meaning: "A video is done.", data: video },
+  "avatar_video.fail": { meaning: "A video failed.", data: videoFailure },
   "avatar_video_gif.success": {
     meaning: "A video's GIF preview is done.",
     data: video,
-    example: videoExample,
   },
   "avatar_video_gif.fail": {
     meaning: "A video's GIF preview failed; the video itself may be fine.",
     data: videoFailure,
-    example: videoFailExample,
   },
   "video_translate.success": {
     meaning: "A translated video is done.",
@@ -77,66 +57,44 @@ export const EVENTS = {
         callback_id: callbackId,
       })
       .meta({ id: "VideoTranslateSuccess" }),
-    example: {
-      video_translate_id: "vtr_01k9z6z2q5r8",
-      url: `${files}/vtr_01k9z6z2q5r8.mp4${signed}`,
-      caption_url: `${files}/vtr_01k9z6z2q5r8.vtt${signed}`,
-      folder_id: "",
-      callback_id: "",
-    },
   },
   "video_translate.fail": {
     meaning: "A translation failed.",
     data: z
       .object({ video_translate_id: z.string(), msg: failure, callback_id: callbackId })
       .meta({ id: "VideoTranslateFail" }),
-    example: {
-      video_translate_id: "vtr_01k9z6z2q5r8",
-      msg: "No speech was found in the video.",
-      callback_id: "",
-    },
   },
   "proofread_creation.success": {
     meaning: "A proofread is ready to be edited.",
     data: z
       .object({ proofread_id: z.string(), callback_id: callbackId })
       .meta({ id: "ProofreadCreationSuccess" }),
-    example: { proofread_id: "prf_01k9z706s1t4", callback_id: "" },
   },
   "proofread_creation.fail": {
     meaning: "A proofread could not be made.",
     data: z
       .object({ proofread_id: z.string(), msg: failure, callback_id: callbackId })
       .meta({ id: "ProofreadCreationFail" }),
-    example: { proofread_id: "prf_01k9z706s1t4", msg: "No speech was found in the video.", callback_id: "" },
   },
   "photo_avatar_generation.success": {
     meaning: "Generated photos or looks are done.",
     data: generation,
-    example: generationExample,
   },
   "photo_avatar_generation.fail": {
     meaning: "A generation of photos or looks failed.",
     data: z
       .object({ generation_id: z.string(), msg: failure, callback_id: callbackId })
       .meta({ id: "PhotoAvatarGenerationFail" }),
-    example: {
-      generation_id: "gen_01k9z6x1y4m7",
-      msg: "The portrait engine did not answer.",
-      callback_id: "",
-    },
   },
   "photo_avatar_train.success": {
     meaning: "A photo avatar group is trained.",
     data: z.object({ group_id: z.string(), callback_id: callbackId }).meta({ id: "PhotoAvatarTrainSuccess" }),
-    example: { group_id: "grp_01k9z711v7w0", callback_id: "" },
   },
   "photo_avatar_train.fail": {
     meaning: "The training of a photo avatar group failed.",
     data: z
       .object({ group_id: z.string(), msg: failure, callback_id: callbackId })
       .meta({ id: "PhotoAvatarTrainFail" }),
-    example: { group_id: "grp_01k9z711v7w0", msg: "No face was found in the photos.", callback_id: "" },
   },
   personalized_video: {
     meaning: "A row of a batch has ended: with its video, or, where there are no addresses, without.",
@@ -157,34 +115,23 @@ export const EVENTS = {
         contact_info: z.record(z.string(), z.string()).describe("As given in the row"),
       })
       .meta({ id: "PersonalizedVideo" }),
-    example: {
-      project_id: "bat_01k9z726y3z6",
-      video_id: "vid_01k9z6s4v7b2",
-      video_url: `${files}/vid_01k9z6s4v7b2.mp4${signed}`,
-      landing_page_url: "https://orator.example.com/share/vid_01k9z6s4v7b2.Xp4d",
-      gif_url: `${files}/vid_01k9z6s4v7b2.gif${signed}`,
-      gif_html:
-        '<a href="https://orator.example.com/share/vid_01k9z6s4v7b2.Xp4d"><img src="https://orator.example.com/files/vid_01k9z6s4v7b2.gif" alt="Welcome, Ada"></a>',
-      contact_info: { email: "ada@example.com" },
-    },
   },
   "live_avatar.started": {
     meaning: "A live session was first shown.",
     data: z
       .object({
-        session_id: id("A streaming or a widget session"),
+        session_id: sessionId,
         avatar_id: z.string(),
         callback_id: callbackId,
         started_at: z.string(),
       })
       .meta({ id: "LiveAvatarStarted" }),
-    example: { ...sessionExample, started_at: "2026-01-31T09:30:00.000Z" },
   },
   "live_avatar.stopped": {
     meaning: "A live session ended.",
     data: z
       .object({
-        session_id: id("A streaming or a widget session"),
+        session_id: sessionId,
         avatar_id: z.string(),
         callback_id: callbackId,
         stopped_at: z.string(),
@@ -192,18 +139,33 @@ export const EVENTS = {
         reason: z.enum(["stopped", "idle", "expired", "terminated"]),
       })
       .meta({ id: "LiveAvatarStopped" }),
-    example: {
-      ...sessionExample,
-      stopped_at: "2026-01-31T09:41:12.000Z",
-      duration_ms: 672_000,
-      reason: "stopped",
-    },
   },
-  ...VISITOR_EVENTS,
-} as const satisfies Record<string, EventKind>;
+  "live_avatar.feedback": {
+    meaning: "A visitor rated an answer.",
+    data: z
+      .object({
+        ...about,
+        message_id: z.string().describe("As the page knows the answer"),
+        value: z.enum(["up", "down"]),
+        comment: z.string().describe("Empty where none was given"),
+        question: z.string().describe("The question; empty for a greeting and for words of the page"),
+        text: z.string().describe("What was answered, as far as it was heard"),
+      })
+      .meta({ id: "LiveAvatarFeedback" }),
+  },
+  "live_avatar.handoff": {
+    meaning: "A visitor wants to talk to a human.",
+    data: z
+      .object({ ...about, note: z.string().describe("Empty where none was given"), created_at: z.string() })
+      .meta({ id: "LiveAvatarHandoff" }),
+  },
+} as const satisfies Record<string, { meaning: string; data: z.ZodObject }>;
 
 /** The name of a kind of event. */
 export type EventType = keyof typeof EVENTS;
+
+/** An example of the `event_data` of each kind of event. */
+export const EVENT_EXAMPLES: Record<EventType, Record<string, unknown>> = examples;
 
 /** The `event_data` of a kind of event. */
 export type EventData<Type extends EventType> = z.infer<(typeof EVENTS)[Type]["data"]>;

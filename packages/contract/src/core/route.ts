@@ -1,5 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
+import { idParam } from "./fields.ts";
 
 /** Who may call: anyone, holders of an API key, or holders of a widget session's token. */
 type Auth = "none" | "key" | "widget";
@@ -72,9 +73,64 @@ export interface Route {
   examples: { body?: unknown; response: unknown };
 }
 
-/** Declares an operation, keeping the exact types of its schemas. */
-export function defineRoute<const R extends Route>(route: R): R {
-  return route;
+/** What is as usual where a table does not say it. */
+type Usual = "auth" | "scope" | "rate" | "status";
+
+/** What a table says of one operation; the rest of the route follows from it. */
+interface Row
+  extends
+    Omit<Route, "id" | "method" | "path" | "tag" | "examples" | "idempotent" | Usual>,
+    Partial<Pick<Route, Usual>> {
+  /** Method and path, as in `GET /v1/videos/{video_id}`. */
+  request: `${Route["method"]} /${string}`;
+}
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+type ParamsOf<R extends Row> =
+  R extends Required<Pick<Row, "params">>
+    ? Pick<R, "params">
+    : [NamesIn<R["request"]>] extends [never]
+      ? unknown
+      : { params: z.ZodObject<Record<NamesIn<R["request"]>, typeof idParam>> };
+
+type Defined<R extends Row> = Omit<Route, "params" | "query" | "body" | "upload" | "response"> &
+  Pick<R, Extract<keyof R, "query" | "body" | "upload" | "response">> &
+  ParamsOf<R>;
+
+/**
+ * Declares the operations of one noun by their ids, keeping the exact types of their schemas. What a row leaves out is
+ * as in `common`, or what is usual: a key, the scope that fits the method, ids as parameters of the path. What answers
+ * with 201 takes an Idempotency-Key.
+ *
+ * @param examples of every operation, by its id
+ */
+export function defineRoutes<Rows extends Record<string, Row>>(
+  common: Pick<Route, "tag" | "rate"> & Partial<Pick<Route, "auth">>,
+  examples: Record<keyof Rows & string, Route["examples"]>,
+  rows: Rows,
+): { [Id in keyof Rows]: Defined<Rows[Id]> } {
+  const routes = Object.entries(rows).map(([id, { request, ...row }]): [string, Route] => {
+    const [method, path] = request.split(" ") as [Route["method"], string];
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, idParam] as const);
+    const route: Route = {
+      auth: "key",
+      scope: method === "GET" ? "read" : "write",
+      status: 200,
+      ...common,
+      ...(named.length > 0 && { params: z.object(Object.fromEntries(named)) }),
+      ...row,
+      id,
+      method,
+      path,
+      idempotent: row.status === 201,
+      examples: examples[id]!,
+    };
+    return [id, route];
+  });
+  return Object.fromEntries(routes) as { [Id in keyof Rows]: Defined<Rows[Id]> };
 }
 
 /** Every code an operation can answer with, its own and those that follow from what it is. */

@@ -33,20 +33,3 @@ export const transcript = z
   .meta({ id: "Transcript" });
 
 export type Transcript = z.infer<typeof transcript>;
-
-/** The messages of a transcript, for the documentation. */
-export const transcriptMessages = [
-  {
-    role: "user",
-    text: "How long do I have to send something back?",
-    sources: [],
-    created_at: "2026-01-31T09:34:02.000Z",
-  },
-  {
-    role: "avatar",
-    text: "You can return anything within 30 days of delivery.",
-    sources: [{ document_id: "doc_01k9z76n2p3q", title: "Returns" }],
-    feedback: { value: "up" },
-    created_at: "2026-01-31T09:34:02.240Z",
-  },
-] as const;

@@ -1,4 +1,4 @@
-import { EVENT_ALIASES, EVENTS } from "../core/events.ts";
+import { EVENT_ALIASES, EVENT_EXAMPLES, EVENTS } from "../core/events.ts";
 import type { EventType } from "../core/events.ts";
 import type { SchemaWriter } from "./json-schema.ts";
 import type { JsonSchema, OpenapiDocument, OpenapiParameter } from "./types.ts";
@@ -31,7 +31,7 @@ const HEADERS = [
 /** One webhook for each event, as Standard Webhooks sends them. */
 export function webhooksOf(schemas: SchemaWriter): OpenapiDocument["webhooks"] {
   return Object.fromEntries(
-    Object.entries(EVENTS).map(([type, { meaning, data, example }]) => [
+    Object.entries(EVENTS).map(([type, { meaning, data }]) => [
       type,
       {
         post: {
@@ -60,7 +60,7 @@ export function webhooksOf(schemas: SchemaWriter): OpenapiDocument["webhooks"] {
                     created_at: { type: "string", format: "date-time" },
                   },
                 },
-                example: eventExample(type as EventType, example),
+                example: eventExample(type as EventType),
               },
             },
           },
@@ -86,6 +86,7 @@ function nameSchema(type: EventType): JsonSchema {
       };
 }
 
-function eventExample(event_type: EventType, event_data: unknown): object {
+function eventExample(event_type: EventType): object {
+  const event_data = EVENT_EXAMPLES[event_type];
   return { event_id: "evt_01k9z74f8g9a", event_type, event_data, created_at: "2026-01-31T09:30:07.000Z" };
 }

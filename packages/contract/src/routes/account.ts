@@ -1,6 +1,7 @@
 import { z } from "zod";
+import examples from "../../data/examples/account.json" with { type: "json" };
 import { timestamp } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 
 /** The `remaining_quota` and `total_quota` of an account without a limit: large enough for every check to pass. */
 export const UNLIMITED_QUOTA = 1_000_000_000;
@@ -21,34 +22,14 @@ const quota = z
   .meta({ id: "Quota" });
 
 /** Operations on the caller's account. */
-export const accountRoutes = {
-  getRemainingQuota: defineRoute({
-    id: "getRemainingQuota",
-    method: "GET",
-    path: "/v1/user/remaining_quota",
-    tag: "Account",
+export const accountRoutes = defineRoutes({ tag: "Account", rate: "public" }, examples, {
+  getRemainingQuota: {
+    request: "GET /v1/user/remaining_quota",
     summary: "Read the remaining credits",
     description:
       "Credits of the month. A minute of avatar video costs 1, begun in steps of 30 seconds; of photo-avatar video or " +
       "streaming 0.2; of translation 3; of proofreading 0.5. A photo generation costs 1, a training 4. A failed job is " +
       "refunded, and a job with `test` costs nothing.",
-    auth: "key",
-    scope: "read",
-    rate: "public",
-    status: 200,
     response: quota,
-    examples: {
-      response: {
-        remaining_quota: 97.5,
-        details: {
-          total_quota: 100,
-          used_quota: 2.5,
-          unlimited: false,
-          plan: "pro",
-          period_start: "2026-01-01T00:00:00.000Z",
-          period_end: "2026-02-01T00:00:00.000Z",
-        },
-      },
-    },
-  }),
-};
+  },
+});

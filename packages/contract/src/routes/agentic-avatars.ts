@@ -1,10 +1,11 @@
 import { z } from "zod";
+import examples from "../../data/examples/agentic-avatars.json" with { type: "json" };
 import { displayName, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
 import { liveModel, shownLiveModel } from "../core/live-model.ts";
 import { liveTools, shownLiveTool } from "../core/live-tools.ts";
-import { DEFAULT_AVATAR_ID, liveBrandVoiceId, SCRIPT_MARKS } from "../core/media.ts";
-import { defineRoute } from "../core/route.ts";
+import { liveBrandVoiceId, SCRIPT_MARKS } from "../core/media.ts";
+import { defineRoutes } from "../core/route.ts";
 
 const status = z.enum(["active", "inactive"]);
 
@@ -140,138 +141,47 @@ const updateAgenticAvatarBody = z
 
 export type UpdateAgenticAvatarBody = z.infer<typeof updateAgenticAvatarBody>;
 
-const params = z.object({ agentic_avatar_id: idParam });
-
-const example = {
-  id: "agt_01k9z77r4s5t",
-  name: "Shop assistant",
-  avatar_id: DEFAULT_AVATAR_ID,
-  voice_id: "en-us-clara",
-  brain_id: "brn_01k9z75j0k1m",
-  status: "active",
-  created_at: "2026-01-31T09:33:00.000Z",
-} as const;
-const settings = {
-  greeting: "Hello! What can I find for you?",
-  personality: "Warm and brief; never pushes anything.",
-  languages: ["en", "es"],
-};
-const tool = {
-  name: "order_status",
-  description: "Tells where an order is and when it arrives.",
-  parameters: { type: "object", properties: { order: { type: "string" } }, required: ["order"] },
-  kind: "webhook",
-  url: "https://shop.example.com/order-status",
-  timeout_ms: 10_000,
-} as const;
-const model = {
-  url: "https://api.example.com/v1",
-  model: "small-1",
-  temperature: 0.3,
-  general_knowledge: false,
-};
-const detailsExample = {
-  ...example,
-  settings: {
-    ...settings,
-    max_conversation_length: 100,
-    model: { ...model, has_api_key: true },
-    tools: [tool],
-  },
-  updated_at: "2026-01-31T09:33:00.000Z",
-  usage: { total_sessions: 12, total_messages: 148, last_used: "2026-01-31T10:02:41.000Z" },
-};
-
-const shared = { tag: "Agentic avatars", auth: "key", rate: "public" } as const;
-
 /** Operations on agentic avatars. */
-export const agenticAvatarRoutes = {
-  createAgenticAvatar: defineRoute({
-    ...shared,
-    id: "createAgenticAvatar",
-    method: "POST",
-    path: "/v1/agentic-avatars",
+export const agenticAvatarRoutes = defineRoutes({ tag: "Agentic avatars", rate: "public" }, examples, {
+  createAgenticAvatar: {
+    request: "POST /v1/agentic-avatars",
     summary: "Create an agentic avatar",
     description:
       "Joins an avatar, a voice and a brain into a person who can be talked to. An id that names nothing, or a thing of " +
       "another account, is 404 with its field. Each of the `languages` has a voice of its own, given in `voices` or the " +
       "one most like `voice_id`; a voice of another language than its key, and a language that no voice of this machine " +
       "speaks, are 400.",
-    scope: "write",
     body: createAgenticAvatarBody,
     status: 201,
     response: agenticAvatar,
     errors: ["RESOURCE_NOT_FOUND"],
-    idempotent: true,
-    examples: {
-      body: {
-        name: example.name,
-        avatar_id: example.avatar_id,
-        voice_id: example.voice_id,
-        brain_id: example.brain_id,
-        settings,
-      },
-      response: example,
-    },
-  }),
-  listAgenticAvatars: defineRoute({
-    ...shared,
-    id: "listAgenticAvatars",
-    method: "GET",
-    path: "/v1/agentic-avatars",
+  },
+  listAgenticAvatars: {
+    request: "GET /v1/agentic-avatars",
     summary: "List agentic avatars",
     description: "The account's agentic avatars, newest first, without settings and usage.",
-    scope: "read",
     query: z.object({ ...pageQuery, status: status.optional().describe("Defaults to both") }),
-    status: 200,
     response: z.object({ agentic_avatars: z.array(agenticAvatar), pagination }),
-    examples: {
-      response: { agentic_avatars: [example], pagination: { page: 1, limit: 20, total: 1, total_pages: 1 } },
-    },
-  }),
-  getAgenticAvatar: defineRoute({
-    ...shared,
-    id: "getAgenticAvatar",
-    method: "GET",
-    path: "/v1/agentic-avatars/{agentic_avatar_id}",
+  },
+  getAgenticAvatar: {
+    request: "GET /v1/agentic-avatars/{agentic_avatar_id}",
     summary: "Read an agentic avatar",
     description: "One agentic avatar with its settings and how much it has been used.",
-    scope: "read",
-    params,
-    status: 200,
     response: agenticAvatarDetails,
-    examples: { response: detailsExample },
-  }),
-  updateAgenticAvatar: defineRoute({
-    ...shared,
-    id: "updateAgenticAvatar",
-    method: "PATCH",
-    path: "/v1/agentic-avatars/{agentic_avatar_id}",
+  },
+  updateAgenticAvatar: {
+    request: "PATCH /v1/agentic-avatars/{agentic_avatar_id}",
     summary: "Change an agentic avatar",
     description:
       "Updates the given fields, also within `settings`. An `inactive` one accepts no new sessions; existing ones continue.",
-    scope: "write",
-    params,
     body: updateAgenticAvatarBody,
-    status: 200,
     response: agenticAvatarDetails,
-    examples: {
-      body: { settings: { model: { ...model, api_key: "sk-example" }, tools: [tool] } },
-      response: detailsExample,
-    },
-  }),
-  deleteAgenticAvatar: defineRoute({
-    ...shared,
-    id: "deleteAgenticAvatar",
-    method: "DELETE",
-    path: "/v1/agentic-avatars/{agentic_avatar_id}",
+  },
+  deleteAgenticAvatar: {
+    request: "DELETE /v1/agentic-avatars/{agentic_avatar_id}",
     summary: "Delete an agentic avatar",
     description:
       "Deletes it permanently. Live widget sessions continue until they end; the avatar, voice and brain stay.",
-    scope: "write",
-    params,
-    status: 200,
     response: z.object({ message: z.string(), id: z.string() }),
-    examples: { response: { message: "The agentic avatar was deleted.", id: example.id } },
-  }),
-};
+  },
+});

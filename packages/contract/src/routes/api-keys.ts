@@ -1,6 +1,7 @@
 import { z } from "zod";
+import examples from "../../data/examples/api-keys.json" with { type: "json" };
 import { timestamp } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 
 const scopes = z.array(z.enum(["read", "write"]));
 
@@ -31,50 +32,20 @@ const validatedKey = z
   })
   .meta({ id: "ValidatedKey" });
 
-const example = {
-  key_id: "key_01k9z6m4q0f6",
-  name: "website",
-  scopes: ["read", "write"],
-  created_at: "2026-01-31T09:30:00.000Z",
-  expires_at: null,
-};
-
 /** Operations on API keys. */
-export const apiKeyRoutes = {
-  validateApiKey: defineRoute({
-    id: "validateApiKey",
-    method: "POST",
-    path: "/v1/api-keys/validate",
-    tag: "API keys",
+export const apiKeyRoutes = defineRoutes({ tag: "API keys", rate: "public" }, examples, {
+  validateApiKey: {
+    request: "POST /v1/api-keys/validate",
     summary: "Validate an API key",
     description:
       "Returns the key in the `x-api-key` header and its account. An invalid key is a 401, as everywhere.",
-    auth: "key",
     scope: "read",
-    rate: "public",
-    status: 200,
     response: validatedKey,
-    examples: {
-      response: {
-        valid: true,
-        ...example,
-        metadata: {},
-        account: { id: "acc_01k9z6kq7w3t", name: "owner", plan: "scale" },
-      },
-    },
-  }),
-  listApiKeys: defineRoute({
-    id: "listApiKeys",
-    method: "GET",
-    path: "/v1/api-keys",
-    tag: "API keys",
+  },
+  listApiKeys: {
+    request: "GET /v1/api-keys",
     summary: "List API keys",
     description: "The account's keys, newest first, without their secrets.",
-    auth: "key",
-    scope: "read",
-    rate: "public",
-    status: 200,
     response: z.object({ api_keys: z.array(apiKey) }),
-    examples: { response: { api_keys: [{ ...example, last_used_at: null, revoked: false }] } },
-  }),
-};
+  },
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import examples from "../../data/examples/assets.json" with { type: "json" };
 import {
   displayName,
   idParam,
@@ -9,7 +10,7 @@ import {
   tokenPage,
   tokenQuery,
 } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 
 /** The kinds of file an asset can be, found from its content. */
 const assetFileType = z.enum(["image", "audio", "video", "model"]);
@@ -40,34 +41,14 @@ const updateAssetBody = z
   .refine(namesChange, NO_CHANGE)
   .meta({ id: "UpdateAssetBody", minProperties: 1 });
 
-const params = z.object({ asset_id: idParam });
-
-const example = {
-  asset_id: "ast_01k9z6p2m8d4",
-  name: "office.jpg",
-  file_type: "image",
-  url: "https://orator.example.com/files/ast_01k9z6p2m8d4.jpg?expires=1770456600&signature=u3Zk",
-  image_key: "image/ast_01k9z6p2m8d4",
-  mime_type: "image/jpeg",
-  size_bytes: 482_113,
-  created_at: "2026-01-31T09:30:00.000Z",
-  folder_id: null,
-} as const;
-
 /** Operations on uploaded files. */
-export const assetRoutes = {
-  createAsset: defineRoute({
-    id: "createAsset",
-    method: "POST",
-    path: "/v1/assets",
-    tag: "Assets",
+export const assetRoutes = defineRoutes({ tag: "Assets", rate: "studio" }, examples, {
+  createAsset: {
+    request: "POST /v1/assets",
     summary: "Upload an asset",
     description:
       "Takes a file as `multipart/form-data` (part `file`, optional parts `name` and `folder_id`) or raw with its own `Content-Type`. " +
       "The type is detected from the content, not from the name; HEIC and TIFF are stored as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is configured otherwise.",
-    auth: "key",
-    scope: "write",
-    rate: "studio",
     bodyKind: "upload",
     upload: {
       part: "file",
@@ -103,73 +84,33 @@ export const assetRoutes = {
     status: 201,
     response: asset,
     errors: ["RESOURCE_NOT_FOUND"],
-    idempotent: true,
-    examples: { response: example },
-  }),
-  listAssets: defineRoute({
-    id: "listAssets",
-    method: "GET",
-    path: "/v1/assets",
-    tag: "Assets",
+  },
+  listAssets: {
+    request: "GET /v1/assets",
     summary: "List assets",
     description: "The account's uploaded files, newest first. Files in a folder in the trash are omitted.",
-    auth: "key",
-    scope: "read",
-    rate: "studio",
     query: z.object({ ...tokenQuery(), file_type: assetFileType.optional(), folder_id: idParam.optional() }),
-    status: 200,
     response: z.object({ assets: z.array(asset), ...tokenPage }),
-    examples: { response: { assets: [example], token: null, has_more: false } },
-  }),
-  getAsset: defineRoute({
-    id: "getAsset",
-    method: "GET",
-    path: "/v1/assets/{asset_id}",
-    tag: "Assets",
+  },
+  getAsset: {
+    request: "GET /v1/assets/{asset_id}",
     summary: "Read an asset",
     description: "The file's record with a fresh signed URL.",
-    auth: "key",
-    scope: "read",
-    rate: "studio",
-    params,
-    status: 200,
     response: asset,
-    examples: { response: example },
-  }),
-  updateAsset: defineRoute({
-    id: "updateAsset",
-    method: "PATCH",
-    path: "/v1/assets/{asset_id}",
-    tag: "Assets",
+  },
+  updateAsset: {
+    request: "PATCH /v1/assets/{asset_id}",
     summary: "Rename or move an asset",
     description:
       "Changes a file's name, folder, or both. A folder that does not exist or is in the trash is 404 with its field; " +
       "so is a file that is in the trash, without one: restore its folder first.",
-    auth: "key",
-    scope: "write",
-    rate: "studio",
-    params,
     body: updateAssetBody,
-    status: 200,
     response: asset,
-    examples: {
-      body: { name: "lobby.jpg", folder_id: "fld_01k9z6p2m8d4" },
-      response: { ...example, name: "lobby.jpg", folder_id: "fld_01k9z6p2m8d4" },
-    },
-  }),
-  deleteAsset: defineRoute({
-    id: "deleteAsset",
-    method: "DELETE",
-    path: "/v1/assets/{asset_id}",
-    tag: "Assets",
+  },
+  deleteAsset: {
+    request: "DELETE /v1/assets/{asset_id}",
     summary: "Delete an asset",
     description: "Permanently deletes the file. Videos and avatars made with it stay as they are.",
-    auth: "key",
-    scope: "write",
-    rate: "studio",
-    params,
-    status: 200,
     response: z.object({ message: z.string(), asset_id: z.string() }),
-    examples: { response: { message: "The asset was deleted.", asset_id: example.asset_id } },
-  }),
-};
+  },
+});

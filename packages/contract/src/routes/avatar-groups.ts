@@ -1,17 +1,10 @@
 import { z } from "zod";
+import examples from "../../data/examples/avatar-groups.json" with { type: "json" };
 import { displayName, idParam, pageQuery, pagination, timestamp, waitQuery } from "../core/fields.ts";
 import { addMissing, callback } from "../core/media.ts";
 import { consentBody } from "../core/consent.ts";
-import { defineRoute } from "../core/route.ts";
-import {
-  avatarGroup,
-  groupExample,
-  imageKey,
-  photoAvatar,
-  photoAvatarExample,
-  photoTraining,
-  trainingExample,
-} from "./photo-avatar-record.ts";
+import { defineRoutes } from "../core/route.ts";
+import { avatarGroup, imageKey, photoAvatar, photoTraining } from "./photo-avatar-record.ts";
 
 /** What the keys of uploaded photos and films begin with. */
 const UPLOADED = ["image/ast_", "video/ast_"];
@@ -51,8 +44,6 @@ const trainAvatarGroupBody = z
   .strictObject({ group_id: idParam, ...callback })
   .meta({ id: "TrainAvatarGroupBody" });
 
-const shared = { tag: "Photo avatars", auth: "key" } as const;
-const params = z.object({ group_id: idParam });
 const judged =
   "An uploaded photo is checked first: one with no face, several faces, or a face that is too small, cut off, turned away, blurred or dark is a " +
   "`VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`.";
@@ -61,41 +52,22 @@ const videoAvatarNote =
   "do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single frames of it are checked first, and any problem is a `VALIDATION_ERROR`. Training checks all of it: a problem found only then fails the training with the reason, at no charge.";
 
 /** Operations on groups of pictures, each of one person. */
-export const avatarGroupRoutes = {
-  createPhotoAvatarGroup: defineRoute({
-    ...shared,
-    id: "createPhotoAvatarGroup",
-    method: "POST",
-    path: "/v1/photo_avatar/avatar_group/create",
+export const avatarGroupRoutes = defineRoutes({ tag: "Photo avatars", rate: "studio" }, examples, {
+  createPhotoAvatarGroup: {
+    request: "POST /v1/photo_avatar/avatar_group/create",
     summary: "Create an avatar group",
     description: `Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. ${judged} ${videoAvatarNote}`,
-    scope: "write",
-    rate: "studio",
     body: createAvatarGroupBody,
     status: 201,
     response: avatarGroup
       .extend({ avatar_id: z.string().describe("The first avatar of the group") })
       .meta({ id: "CreatedAvatarGroup" }),
     errors: ["RESOURCE_NOT_FOUND", "ENGINE_UNAVAILABLE"],
-    idempotent: true,
-    examples: {
-      body: {
-        name: groupExample.name,
-        image_key: groupExample.image_key,
-        generation_id: groupExample.generation_id,
-      },
-      response: { ...groupExample, avatar_id: photoAvatarExample.avatar_id },
-    },
-  }),
-  addToPhotoAvatarGroup: defineRoute({
-    ...shared,
-    id: "addToPhotoAvatarGroup",
-    method: "POST",
-    path: "/v1/photo_avatar/avatar_group/add",
+  },
+  addToPhotoAvatarGroup: {
+    request: "POST /v1/photo_avatar/avatar_group/add",
     summary: "Add pictures to a group",
     description: `Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. ${judged} ${videoAvatarNote}`,
-    scope: "write",
-    rate: "studio",
     body: addToAvatarGroupBody,
     status: 201,
     response: z
@@ -109,97 +81,35 @@ export const avatarGroupRoutes = {
       })
       .meta({ id: "AddedToAvatarGroup" }),
     errors: ["RESOURCE_NOT_FOUND", "ENGINE_UNAVAILABLE"],
-    idempotent: true,
-    examples: {
-      body: {
-        group_id: groupExample.group_id,
-        image_keys: ["image/gen_01k9z715b8n3/2"],
-        name: "Nora at the office",
-      },
-      response: {
-        group_id: groupExample.group_id,
-        avatars: [
-          {
-            ...photoAvatarExample,
-            avatar_id: "pav_01k9z716c9p4",
-            name: "Nora at the office",
-            status: "pending",
-            image_key: "image/gen_01k9z715b8n3/2",
-            generation_id: "gen_01k9z715b8n3",
-            thumbnail_url: null,
-            video_url: null,
-            report: null,
-          },
-        ],
-        training_id: trainingExample.training_id,
-      },
-    },
-  }),
-  listPhotoAvatarGroups: defineRoute({
-    ...shared,
-    id: "listPhotoAvatarGroups",
-    method: "GET",
-    path: "/v1/avatar_groups",
+  },
+  listPhotoAvatarGroups: {
+    request: "GET /v1/avatar_groups",
     summary: "List avatar groups",
     description: "The account's groups, newest first.",
-    scope: "read",
-    rate: "studio",
     query: z.object(pageQuery),
-    status: 200,
     response: z.object({ avatar_groups: z.array(avatarGroup), pagination }),
-    examples: {
-      response: {
-        avatar_groups: [groupExample],
-        pagination: { page: 1, limit: 20, total: 1, total_pages: 1 },
-      },
-    },
-  }),
-  getPhotoAvatarGroup: defineRoute({
-    ...shared,
-    id: "getPhotoAvatarGroup",
-    method: "GET",
-    path: "/v1/avatar_groups/{group_id}",
+  },
+  getPhotoAvatarGroup: {
+    request: "GET /v1/avatar_groups/{group_id}",
     summary: "Read an avatar group",
     description: "One group with the state of its training.",
-    scope: "read",
-    rate: "studio",
-    params,
-    status: 200,
     response: avatarGroup,
-    examples: { response: groupExample },
-  }),
-  listPhotoAvatars: defineRoute({
-    ...shared,
-    id: "listPhotoAvatars",
-    method: "GET",
-    path: "/v1/avatar_groups/{group_id}/avatars",
+  },
+  listPhotoAvatars: {
+    request: "GET /v1/avatar_groups/{group_id}/avatars",
     summary: "List the avatars of a group",
     description: "The photo avatars of a group, newest first.",
-    scope: "read",
-    rate: "studio",
-    params,
     query: z.object(pageQuery),
-    status: 200,
     response: z.object({ avatars: z.array(photoAvatar), pagination }),
-    examples: {
-      response: {
-        avatars: [photoAvatarExample],
-        pagination: { page: 1, limit: 20, total: 1, total_pages: 1 },
-      },
-    },
-  }),
-  trainPhotoAvatarGroup: defineRoute({
-    ...shared,
-    id: "trainPhotoAvatarGroup",
-    method: "POST",
-    path: "/v1/photo_avatar/train",
+  },
+  trainPhotoAvatarGroup: {
+    request: "POST /v1/photo_avatar/train",
     summary: "Train an avatar group",
     description:
       "Starts training the group's avatars, so that they can speak in videos and live sessions. Follow it by " +
       "`GET /v1/photo_avatar/train/status/{group_id}`, or by the events `photo_avatar_train.success` and " +
       "`photo_avatar_train.fail`. A group that is being trained, or is trained, is a 409. Costs four credits; a failed " +
       "training is refunded.",
-    scope: "write",
     rate: "inference",
     body: trainAvatarGroupBody,
     status: 201,
@@ -213,46 +123,21 @@ export const avatarGroupRoutes = {
       })
       .meta({ id: "StartedTraining" }),
     errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
-    idempotent: true,
-    examples: {
-      body: { group_id: groupExample.group_id },
-      response: {
-        training_id: trainingExample.training_id,
-        group_id: groupExample.group_id,
-        status: "pending",
-        message: "The group is being trained.",
-        estimated_completion: trainingExample.estimated_completion,
-      },
-    },
-  }),
-  getPhotoAvatarTraining: defineRoute({
-    ...shared,
-    id: "getPhotoAvatarTraining",
-    method: "GET",
-    path: "/v1/photo_avatar/train/status/{group_id}",
+  },
+  getPhotoAvatarTraining: {
+    request: "GET /v1/photo_avatar/train/status/{group_id}",
     summary: "Read a group's training",
     description:
       "Status and progress of the group's latest training; a group that was never trained is a 404. With `wait` the response is sent as soon as something changes.",
-    scope: "read",
     rate: "jobs",
-    params,
     query: z.object(waitQuery),
-    status: 200,
     response: photoTraining,
-    examples: { response: trainingExample },
-  }),
-  deletePhotoAvatarGroup: defineRoute({
-    ...shared,
-    id: "deletePhotoAvatarGroup",
-    method: "DELETE",
-    path: "/v1/avatar_groups/{group_id}",
+  },
+  deletePhotoAvatarGroup: {
+    request: "DELETE /v1/avatar_groups/{group_id}",
     summary: "Delete an avatar group",
     description:
       "Permanently deletes a group and all its avatars, as `DELETE /v1/photo_avatar/{avatar_id}` does with one. A training in progress is stopped and refunded. Generated pictures and uploaded photos stay.",
-    scope: "write",
-    rate: "studio",
-    params,
-    status: 200,
     response: z
       .object({
         group_id: z.string(),
@@ -261,13 +146,5 @@ export const avatarGroupRoutes = {
         deleted_at: timestamp,
       })
       .meta({ id: "DeletedAvatarGroup" }),
-    examples: {
-      response: {
-        group_id: groupExample.group_id,
-        status: "deleted",
-        message: "The group and its avatars were deleted.",
-        deleted_at: "2026-01-31T10:00:00.000Z",
-      },
-    },
-  }),
-};
+  },
+});

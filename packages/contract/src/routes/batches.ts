@@ -1,4 +1,5 @@
 import { z } from "zod";
+import examples from "../../data/examples/batches.json" with { type: "json" };
 import {
   displayName,
   idParam,
@@ -10,7 +11,7 @@ import {
   webhookUrl,
 } from "../core/fields.ts";
 import { brandVoiceId, callback, dimension, folderId, visibleMark } from "../core/media.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 import { batch, batchRow, batchRowStatus, dryRun } from "./batch-record.ts";
 import { variableValues } from "./template-document.ts";
 
@@ -76,46 +77,6 @@ const batchUploadFields = z.object({
   charset: z.string().max(40).optional().describe("Of the file; detected from its content by default"),
 });
 
-const templateParams = z.object({ template_id: idParam });
-const params = z.object({ batch_id: idParam });
-
-const counts = { pending: 2, ordered: 1, completed: 2, failed: 0, cancelled: 0 };
-const example = {
-  batch_id: "bat_01k9z726y3z6",
-  template_id: "tpl_01k9z72b09a2",
-  template_version: 3,
-  status: "processing" as const,
-  total: 5,
-  counts,
-  progress: 40,
-  created_at: "2026-01-31T09:30:00.000Z",
-  finished_at: null,
-};
-const cancelledExample = {
-  ...example,
-  status: "cancelled" as const,
-  counts: { ...counts, pending: 0, cancelled: 2 },
-  progress: 80,
-};
-const newExample = { ...example, counts: { ...counts, pending: 5, ordered: 0, completed: 0 }, progress: 0 };
-const rowExample = {
-  row: 1,
-  status: "completed" as const,
-  title: "Welcome, Ada",
-  variables: { first_name: "Ada" },
-  contact_info: { email: "ada@example.com" },
-  callback_id: null,
-  video_id: "vid_01k9z6s4v7b2",
-  error: null,
-};
-const bodyExample = {
-  rows: [
-    { variables: { first_name: "Ada" }, contact_info: { email: "ada@example.com" } },
-    { variables: { first_name: "Grace" }, contact_info: { email: "grace@example.com" } },
-  ],
-};
-
-const shared = { tag: "Batches", auth: "key", rate: "studio" } as const;
 const upload = {
   part: "file",
   many: false,
@@ -134,10 +95,6 @@ const asRows =
   "tabs or bars, in UTF-8, UTF-16 or Windows-1252, or in what `charset` says. An empty cell is omitted.";
 
 const ordering = {
-  ...shared,
-  method: "POST",
-  scope: "write",
-  params: templateParams,
   body: createBatchBody,
   bodyKind: "json-or-upload",
   bodyBytes: MAX_BATCH_BYTES,
@@ -145,11 +102,10 @@ const ordering = {
 } as const;
 
 /** Operations on batches. */
-export const batchRoutes = {
-  createBatch: defineRoute({
+export const batchRoutes = defineRoutes({ tag: "Batches", rate: "studio" }, examples, {
+  createBatch: {
     ...ordering,
-    id: "createBatch",
-    path: "/v1/templates/{template_id}/batch",
+    request: "POST /v1/templates/{template_id}/batch",
     rate: "inference",
     summary: "Make a video for every row",
     description:
@@ -159,158 +115,83 @@ export const batchRoutes = {
     status: 201,
     response: batch,
     errors: ["RESOURCE_NOT_FOUND"],
-    idempotent: true,
-    examples: { body: bodyExample, response: newExample },
-  }),
-  dryRunBatch: defineRoute({
+  },
+  dryRunBatch: {
     ...ordering,
-    id: "dryRunBatch",
-    path: "/v1/templates/{template_id}/batch/dry_run",
+    request: "POST /v1/templates/{template_id}/batch/dry_run",
     summary: "Check the rows of a batch",
     description: `Checks every row without making anything, and reports which cells are invalid and what the videos would cost. ${asRows}`,
-    status: 200,
     response: dryRun,
     errors: ["RESOURCE_NOT_FOUND"],
-    examples: {
-      body: bodyExample,
-      response: {
-        is_valid: false,
-        row_count: 2,
-        columns: ["first_name"],
-        errors: [{ row: 2, column: "photo", reason: "must be an address or the id of an asset" }],
-        error_count: 1,
-        estimated_credits: 0.5,
-      },
-    },
-  }),
-  listBatches: defineRoute({
-    ...shared,
-    id: "listBatches",
-    method: "GET",
-    path: "/v1/batches",
+  },
+  listBatches: {
+    request: "GET /v1/batches",
     summary: "List batches",
     description: "The account's batches, newest first.",
-    scope: "read",
     query: z.object({
       ...tokenQuery(),
       template_id: idParam.optional().describe("Only those of this template"),
     }),
-    status: 200,
     response: z.object({ batches: z.array(batch), ...tokenPage }),
-    examples: { response: { batches: [example], token: null, has_more: false } },
-  }),
-  getBatch: defineRoute({
-    ...shared,
-    id: "getBatch",
-    method: "GET",
-    path: "/v1/batches/{batch_id}",
+  },
+  getBatch: {
+    request: "GET /v1/batches/{batch_id}",
     rate: "jobs",
     summary: "Read a batch",
     description: "How far a batch is.",
-    scope: "read",
-    params,
-    status: 200,
     response: batch,
-    examples: { response: example },
-  }),
-  listBatchRows: defineRoute({
-    ...shared,
-    id: "listBatchRows",
-    method: "GET",
-    path: "/v1/batches/{batch_id}/rows",
+  },
+  listBatchRows: {
+    request: "GET /v1/batches/{batch_id}/rows",
     summary: "List the rows of a batch",
     description: "Rows in order, with their videos and errors.",
-    scope: "read",
-    params,
     query: z.object({
       ...pageQuery,
       status: batchRowStatus.optional().describe("Only rows that are so far"),
     }),
-    status: 200,
     response: z.object({ rows: z.array(batchRow), pagination }),
-    examples: {
-      response: { rows: [rowExample], pagination: { page: 1, limit: 20, total: 1, total_pages: 1 } },
-    },
-  }),
-  cancelBatch: defineRoute({
-    ...shared,
-    id: "cancelBatch",
-    method: "POST",
-    path: "/v1/batches/{batch_id}/cancel",
+  },
+  cancelBatch: {
+    request: "POST /v1/batches/{batch_id}/cancel",
     summary: "Cancel a batch",
     description:
       "Cancels a batch: rows whose videos are not finished become `cancelled` and cost nothing; finished ones stay. A batch that has ended is a " +
       "`CONFLICT`.",
-    scope: "write",
-    params,
-    status: 200,
     response: batch,
     errors: ["CONFLICT"],
-    examples: { response: cancelledExample },
-  }),
-  retryBatch: defineRoute({
-    ...shared,
-    id: "retryBatch",
-    method: "POST",
-    path: "/v1/batches/{batch_id}/retry",
+  },
+  retryBatch: {
+    request: "POST /v1/batches/{batch_id}/retry",
     rate: "inference",
     summary: "Retry the failed rows",
     description:
       "Retries the failed rows with the template as it was; each emits another event. A batch without failed rows, and one that was " +
       "cancelled, is a `CONFLICT`.",
-    scope: "write",
-    params,
-    status: 200,
     response: batch,
     errors: ["CONFLICT"],
-    examples: { response: example },
-  }),
-  deleteBatch: defineRoute({
-    ...shared,
-    id: "deleteBatch",
-    method: "DELETE",
-    path: "/v1/batches/{batch_id}",
+  },
+  deleteBatch: {
+    request: "DELETE /v1/batches/{batch_id}",
     summary: "Delete a batch",
     description:
       "Deletes a batch and its rows; its videos stay. One that is not finished is a `CONFLICT`: cancel it first.",
-    scope: "write",
-    params,
-    status: 200,
     response: z.object({ message: z.string(), id: z.string() }),
     errors: ["CONFLICT"],
-    examples: { response: { message: "The batch was deleted.", id: example.batch_id } },
-  }),
-  getBatchResultsCsv: defineRoute({
-    ...shared,
-    id: "getBatchResultsCsv",
-    method: "GET",
-    path: "/v1/batches/{batch_id}/results.csv",
+  },
+  getBatchResultsCsv: {
+    request: "GET /v1/batches/{batch_id}/results.csv",
     summary: "Read the results as CSV",
     description:
       "A line for every row, in UTF-8 with a byte order mark: the row, its status, its video with signed URLs, its page, its error, `contact_info` " +
       "and variables. A cell that a spreadsheet would read as a formula is prefixed with an apostrophe.",
-    scope: "read",
-    params,
-    status: 200,
     produces: "text/csv",
     response: z.string(),
-    examples: {
-      response:
-        'row,status,title,video_id,video_url\r\n1,completed,"Welcome, Ada",vid_01k9z6s4v7b2,https://orator.example.com/media/vid.mp4\r\n',
-    },
-  }),
-  getBatchResultsZip: defineRoute({
-    ...shared,
-    id: "getBatchResultsZip",
-    method: "GET",
-    path: "/v1/batches/{batch_id}/results.zip",
+  },
+  getBatchResultsZip: {
+    request: "GET /v1/batches/{batch_id}/results.zip",
     summary: "Download the results as ZIP",
     description: "The videos finished so far, named by row and title, and `results.csv`, in one stream.",
-    scope: "read",
-    params,
-    status: 200,
     produces: "application/zip",
     response: z.unknown(),
-    examples: { response: "…" },
-  }),
-};
+  },
+});

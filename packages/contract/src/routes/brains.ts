@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { displayName, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
+import examples from "../../data/examples/brains.json" with { type: "json" };
+import { displayName, pageQuery, pagination, timestamp } from "../core/fields.ts";
+import { defineRoutes } from "../core/route.ts";
 
 /** A knowledge base as lists show it. */
 const brain = z
@@ -84,122 +85,55 @@ const brainPassage = z
 
 export type BrainPassage = z.infer<typeof brainPassage>;
 
-/** A brain named in the path. */
-export const brainParams = z.object({ brain_id: idParam });
-
-const example = {
-  id: "brn_01k9z75j0k1m",
-  name: "Shop",
-  description: "Opening hours, delivery, returns",
-  type: "knowledge_base",
-  document_count: 3,
-  last_updated: "2026-01-31T09:32:10.000Z",
-  status: "ready",
-} as const;
-const detailsExample = {
-  ...example,
-  instructions: "Answer in two sentences at most.",
-  created_at: "2026-01-31T09:30:00.000Z",
-};
-
-const shared = { tag: "Brains", auth: "key", rate: "public" } as const;
-
 /** Operations on knowledge bases. */
-export const brainRoutes = {
-  createBrain: defineRoute({
-    ...shared,
-    id: "createBrain",
-    method: "POST",
-    path: "/v1/brains",
+export const brainRoutes = defineRoutes({ tag: "Brains", rate: "public" }, examples, {
+  createBrain: {
+    request: "POST /v1/brains",
     summary: "Create a brain",
     description: "Creates an empty knowledge base, which is `ready` at once. Then add documents to it.",
-    scope: "write",
     body: createBrainBody,
     status: 201,
     response: brainDetails,
-    idempotent: true,
-    examples: {
-      body: {
-        name: example.name,
-        description: example.description,
-        instructions: "Answer in two sentences at most.",
-      },
-      response: { ...detailsExample, document_count: 0, last_updated: detailsExample.created_at },
-    },
-  }),
-  listBrains: defineRoute({
-    ...shared,
-    id: "listBrains",
-    method: "GET",
-    path: "/v1/brains",
+  },
+  listBrains: {
+    request: "GET /v1/brains",
     summary: "List brains",
     description: "The account's knowledge bases, newest first.",
-    scope: "read",
     query: z.object({
       ...pageQuery,
       type: z.string().max(64).optional().describe("As `knowledge_base`; defaults to every type"),
     }),
-    status: 200,
     response: z.object({ brains: z.array(brain), pagination }),
-    examples: {
-      response: { brains: [example], pagination: { page: 1, limit: 20, total: 1, total_pages: 1 } },
-    },
-  }),
-  getBrain: defineRoute({
-    ...shared,
-    id: "getBrain",
-    method: "GET",
-    path: "/v1/brains/{brain_id}",
+  },
+  getBrain: {
+    request: "GET /v1/brains/{brain_id}",
     summary: "Read a brain",
     description: "One knowledge base with its instructions.",
-    scope: "read",
-    params: brainParams,
-    status: 200,
     response: brainDetails,
-    examples: { response: detailsExample },
-  }),
-  updateBrain: defineRoute({
-    ...shared,
-    id: "updateBrain",
-    method: "PATCH",
-    path: "/v1/brains/{brain_id}",
+  },
+  updateBrain: {
+    request: "PATCH /v1/brains/{brain_id}",
     summary: "Change a brain",
     description: "Updates the given fields. Live sessions use the new instructions from the next answer on.",
-    scope: "write",
-    params: brainParams,
     body: updateBrainBody,
-    status: 200,
     response: brainDetails,
-    examples: { body: { instructions: "Answer in two sentences at most." }, response: detailsExample },
-  }),
-  deleteBrain: defineRoute({
-    ...shared,
-    id: "deleteBrain",
-    method: "DELETE",
-    path: "/v1/brains/{brain_id}",
+  },
+  deleteBrain: {
+    request: "DELETE /v1/brains/{brain_id}",
     summary: "Delete a brain",
     description:
       "Permanently deletes a knowledge base and its documents. One that an agentic avatar uses is a 409.",
-    scope: "write",
-    params: brainParams,
-    status: 200,
     response: z.object({ message: z.string(), id: z.string() }),
     errors: ["CONFLICT"],
-    examples: { response: { message: "The brain was deleted.", id: example.id } },
-  }),
-  queryBrain: defineRoute({
-    ...shared,
-    id: "queryBrain",
-    method: "POST",
-    path: "/v1/brains/{brain_id}/query",
+  },
+  queryBrain: {
+    request: "POST /v1/brains/{brain_id}/query",
     summary: "Ask a brain",
     description:
       "Answers a question from the documents and returns the passages on which the answer is based. When the documents do not " +
       "answer it, the answer says so, `sources` is empty and `confidence` is 0. `confidence` is calibrated: of the embedded answerer's answers with 0.8 or more, nine in ten were right on the questions that it was tuned on.",
     scope: "read",
-    params: brainParams,
     body: queryBrainBody,
-    status: 200,
     response: z
       .object({
         answer: z.string(),
@@ -215,26 +149,5 @@ export const brainRoutes = {
           .describe("The document that the answer comes from; null if there is none, several, or a table"),
       })
       .meta({ id: "BrainAnswer" }),
-    examples: {
-      body: { question: "How long do I have to send something back?" },
-      response: {
-        answer: "You can return anything within 30 days of delivery.",
-        sources: [
-          {
-            document_id: "doc_01k9z76n2p3q",
-            title: "Returns",
-            excerpt: "Goods may be returned within 30 days of delivery, unused and in their packaging.",
-            score: 0.91,
-          },
-        ],
-        confidence: 0.93,
-        passage: {
-          document_id: "doc_01k9z76n2p3q",
-          title: "Returns",
-          heading: "Returns › How long may I return something?",
-          text: "Goods may be returned within 30 days of delivery, unused and in their packaging.",
-        },
-      },
-    },
-  }),
-};
+  },
+});

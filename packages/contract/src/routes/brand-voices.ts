@@ -1,7 +1,8 @@
 import { z } from "zod";
+import examples from "../../data/examples/brand-voices.json" with { type: "json" };
 import { consent, consentBody } from "../core/consent.ts";
-import { displayName, idParam, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
+import { displayName, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
+import { defineRoutes } from "../core/route.ts";
 
 const MOST_WORDS = 1000;
 const term = z.string().min(1).max(100).regex(/\S/, "must not be blank");
@@ -107,109 +108,56 @@ const updateBrandVoiceBody = z
 
 export type UpdateBrandVoiceBody = z.infer<typeof updateBrandVoiceBody>;
 
-const params = z.object({ brand_voice_id: idParam });
-
-const example: BrandVoice = {
-  id: "bvo_01k9z6p2m8d4",
-  name: "Acme",
-  language: "en-US",
-  gender: "",
-  age_range: "",
-  tone: "friendly",
-  vocabulary: [["SQL", "sequel"]],
-  blacklist: ["Acme Cloud"],
-  whitelist: [["bike", "Rad"]],
-  created_at: "2026-01-31T09:30:00.000Z",
-  updated_at: "2026-01-31T09:30:00.000Z",
-};
-
-const shared = { tag: "Brand voices", auth: "key", rate: "studio" } as const;
 const recorded =
   "`recording` (cloned in videos where the installation can, in English) copies an uploaded recording of a speaker, who has to agree (`consent`, where the installation asks for it); one with no speaker, with several, or that is too short or too long is a `VALIDATION_ERROR` that says what to do.";
 const heard =
   "Videos, agentic avatars and streaming sessions that name it as `brand_voice_id` pronounce the words of its `vocabulary` accordingly; captions and transcripts show them as written.";
 
 /** Operations on brand voices. */
-export const brandVoiceRoutes = {
-  createBrandVoice: defineRoute({
-    ...shared,
-    id: "createBrandVoice",
-    method: "POST",
-    path: "/v1/brand_voice",
+export const brandVoiceRoutes = defineRoutes({ tag: "Brand voices", rate: "studio" }, examples, {
+  createBrandVoice: {
+    request: "POST /v1/brand_voice",
     summary: "Create a brand voice",
     description: `Stores how a brand speaks: words with their pronunciations, terms for translations, a tone. ${heard} ${recorded}`,
-    scope: "write",
     body: createBrandVoiceBody,
     status: 201,
     response: brandVoice,
     errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],
-    idempotent: true,
-    examples: {
-      body: { name: "Acme", tone: "friendly", vocabulary: [["SQL", "sequel"]] },
-      response: example,
-    },
-  }),
-  listBrandVoices: defineRoute({
-    ...shared,
-    id: "listBrandVoices",
-    method: "GET",
-    path: "/v1/brand_voice/list",
+  },
+  listBrandVoices: {
+    request: "GET /v1/brand_voice/list",
     summary: "List brand voices",
     description: "The account's brand voices, newest first, or their names alone.",
-    scope: "read",
     query: z.object({
       ...tokenQuery(100),
       name_only: queryBoolean.default(false).describe("Returns names instead of records"),
     }),
-    status: 200,
     response: z.object({
       brand_voices: z.array(z.union([brandVoice, z.string()])),
       total_count: z.int().describe("Of all pages"),
       ...tokenPage,
     }),
-    examples: { response: { brand_voices: [example], total_count: 1, token: null, has_more: false } },
-  }),
-  getBrandVoice: defineRoute({
-    ...shared,
-    id: "getBrandVoice",
-    method: "GET",
-    path: "/v1/brand_voice/{brand_voice_id}",
+  },
+  getBrandVoice: {
+    request: "GET /v1/brand_voice/{brand_voice_id}",
     summary: "Read a brand voice",
     description: "One brand voice.",
-    scope: "read",
-    params,
-    status: 200,
     response: brandVoice,
-    examples: { response: example },
-  }),
-  updateBrandVoice: defineRoute({
-    ...shared,
-    id: "updateBrandVoice",
-    method: "POST",
-    path: "/v1/brand_voice/{brand_voice_id}",
+  },
+  updateBrandVoice: {
+    request: "POST /v1/brand_voice/{brand_voice_id}",
     summary: "Change a brand voice",
     description: `Updates the given fields. Videos and live sessions created earlier keep the previous values. ${recorded}`,
-    scope: "write",
-    params,
     body: updateBrandVoiceBody,
-    status: 200,
     response: brandVoice,
     errors: ["INVALID_REQUEST"],
-    examples: { body: { vocabulary: [["SQL", "ess queue ell"]] }, response: example },
-  }),
-  deleteBrandVoice: defineRoute({
-    ...shared,
-    id: "deleteBrandVoice",
-    method: "DELETE",
-    path: "/v1/brand_voice/{brand_voice_id}",
+  },
+  deleteBrandVoice: {
+    request: "DELETE /v1/brand_voice/{brand_voice_id}",
     summary: "Delete a brand voice",
     description:
       "Permanently deletes it, with its recording and consent. Videos and live sessions created with it stay as they are. One that an agentic avatar uses is a 409.",
-    scope: "write",
-    params,
-    status: 200,
     response: z.object({ message: z.string(), id: z.string() }),
     errors: ["CONFLICT"],
-    examples: { response: { message: "The brand voice was deleted.", id: example.id } },
-  }),
-};
+  },
+});

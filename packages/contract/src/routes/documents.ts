@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { displayName, httpUrl, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
+import examples from "../../data/examples/documents.json" with { type: "json" };
+import { displayName, httpUrl, pageQuery, pagination, timestamp } from "../core/fields.ts";
 import { addMissing, exactlyOne } from "../core/media.ts";
-import { defineRoute } from "../core/route.ts";
-import { brainParams } from "./brains.ts";
+import { defineRoutes } from "../core/route.ts";
 
 /** The longest text that can be added as a document without a file, in characters. */
 const MAX_TEXT = 500_000;
@@ -41,34 +41,14 @@ const addDocumentBody = z
 
 export type AddDocumentBody = z.infer<typeof addDocumentBody>;
 
-const example = {
-  document_id: "doc_01k9z76n2p3q",
-  title: "Returns",
-  source: "text",
-  url: null,
-  mime_type: "text/plain",
-  size_bytes: 412,
-  status: "ready",
-  progress: 100,
-  reason: null,
-  created_at: "2026-01-31T09:31:00.000Z",
-} as const;
-
-const shared = { tag: "Brains", auth: "key", rate: "public" } as const;
-
 /** Operations on the documents of knowledge bases. */
-export const documentRoutes = {
-  addBrainDocuments: defineRoute({
-    ...shared,
-    id: "addBrainDocuments",
-    method: "POST",
-    path: "/v1/brains/{brain_id}/documents",
+export const documentRoutes = defineRoutes({ tag: "Brains", rate: "public" }, examples, {
+  addBrainDocuments: {
+    request: "POST /v1/brains/{brain_id}/documents",
     summary: "Add documents to a brain",
     description:
       "Takes files as `multipart/form-data` (up to 20 parts `files`: PDF, DOCX, TXT, MD, HTML, CSV, JSON), or as JSON " +
       "`{url}` or `{text, title}`. They are read in the background; each document has a status and, if it could not be read, the reason.",
-    scope: "write",
-    params: brainParams,
     body: addDocumentBody,
     bodyKind: "json-or-upload",
     upload: {
@@ -86,42 +66,18 @@ export const documentRoutes = {
     },
     status: 201,
     response: z.object({ documents: z.array(document) }),
-    idempotent: true,
-    examples: {
-      body: {
-        title: "Returns",
-        text: "Goods may be returned within 30 days of delivery, unused and in their packaging.",
-      },
-      response: { documents: [{ ...example, status: "processing", progress: 0 }] },
-    },
-  }),
-  listBrainDocuments: defineRoute({
-    ...shared,
-    id: "listBrainDocuments",
-    method: "GET",
-    path: "/v1/brains/{brain_id}/documents",
+  },
+  listBrainDocuments: {
+    request: "GET /v1/brains/{brain_id}/documents",
     summary: "List a brain's documents",
     description: "The documents of a knowledge base with their states, newest first.",
-    scope: "read",
-    params: brainParams,
     query: z.object({ ...pageQuery }),
-    status: 200,
     response: z.object({ documents: z.array(document), pagination }),
-    examples: {
-      response: { documents: [example], pagination: { page: 1, limit: 20, total: 1, total_pages: 1 } },
-    },
-  }),
-  deleteBrainDocument: defineRoute({
-    ...shared,
-    id: "deleteBrainDocument",
-    method: "DELETE",
-    path: "/v1/brains/{brain_id}/documents/{document_id}",
+  },
+  deleteBrainDocument: {
+    request: "DELETE /v1/brains/{brain_id}/documents/{document_id}",
     summary: "Delete a document",
     description: "Permanently deletes a document from a knowledge base; answers no longer use it.",
-    scope: "write",
-    params: brainParams.extend({ document_id: idParam }),
-    status: 200,
     response: z.object({ message: z.string(), document_id: z.string() }),
-    examples: { response: { message: "The document was deleted.", document_id: example.document_id } },
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import examples from "../../data/examples/engines.json" with { type: "json" };
 import { timestamp } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 import { voiceQuality } from "../core/voice-quality.ts";
 
 /** What engines do. */
@@ -49,45 +50,12 @@ const engine = z
 export type Engine = z.infer<typeof engine>;
 
 /** Operations on engines. */
-export const engineRoutes = {
-  listEngines: defineRoute({
-    id: "listEngines",
-    method: "GET",
-    path: "/v1/engines",
-    tag: "Engines",
+export const engineRoutes = defineRoutes({ tag: "Engines", rate: "public" }, examples, {
+  listEngines: {
+    request: "GET /v1/engines",
     summary: "List engines",
     description:
       "The engines of this installation, best first for each capability, and those that could be added. This describes the machine that responds; others of the installation may have other models. URLs and keys are not shown.",
-    auth: "key",
-    scope: "read",
-    rate: "public",
-    status: 200,
     response: z.object({ engines: z.array(engine) }),
-    examples: {
-      response: {
-        engines: [
-          {
-            capability: "speech",
-            engine: "kokoro",
-            name: "Kokoro",
-            kind: "model",
-            state: "missing",
-            quality: "neural",
-            languages: ["en"],
-            detail: "npm run models -- add voices",
-          },
-          {
-            capability: "speech",
-            engine: "flite",
-            name: "Flite",
-            kind: "embedded",
-            state: "ready",
-            quality: "classic",
-            languages: ["en"],
-            detail: "Speaks English",
-          },
-        ],
-      },
-    },
-  }),
-};
+  },
+});

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import examples from "../../data/examples/folders.json" with { type: "json" };
 import { displayName, idParam, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 
 /** A folder: what is made goes into it. */
 const folder = z
@@ -29,107 +30,54 @@ const createFolderBody = z
 /** Its new name. */
 const renameFolderBody = z.strictObject({ name: displayName }).meta({ id: "RenameFolderBody" });
 
-const params = z.object({ folder_id: idParam });
-
-const example = {
-  folder_id: "fld_01k9z6p2m8d4",
-  name: "Onboarding",
-  parent_id: null,
-  project_type: "",
-  created_at: "2026-01-31T09:30:00.000Z",
-  updated_at: "2026-01-31T09:30:00.000Z",
-  is_trash: false,
-} as const;
-
-const shared = { tag: "Folders", auth: "key", rate: "studio" } as const;
 const taken = "A name that another folder beside it has, in upper or lower case, is a `CONFLICT`.";
 
 /** Operations on folders. */
-export const folderRoutes = {
-  createFolder: defineRoute({
-    ...shared,
-    id: "createFolder",
-    method: "POST",
-    path: "/v1/folders/create",
+export const folderRoutes = defineRoutes({ tag: "Folders", rate: "studio" }, examples, {
+  createFolder: {
+    request: "POST /v1/folders/create",
     summary: "Create a folder",
     description: `Creates a folder, at the top or inside another; at most twenty levels deep. ${taken}`,
-    scope: "write",
     body: createFolderBody,
     status: 201,
     response: folder,
     errors: ["RESOURCE_NOT_FOUND"],
-    idempotent: true,
-    examples: { body: { name: example.name }, response: example },
-  }),
-  listFolders: defineRoute({
-    ...shared,
-    id: "listFolders",
-    method: "GET",
-    path: "/v1/folders",
+  },
+  listFolders: {
+    request: "GET /v1/folders",
     summary: "List folders",
     description:
       "The account's folders, newest first: all of them, or those in one. With `is_trash` those in the trash; what was trashed with them is listed by their `parent_id`.",
-    scope: "read",
     query: z.object({
       ...tokenQuery(),
       parent_id: idParam.optional().describe("Only those in this folder; `root` for those in no folder"),
       name_filter: z.string().max(200).optional().describe("Part of the name, case-insensitive"),
       is_trash: queryBoolean.default(false).describe("Those in the trash instead"),
     }),
-    status: 200,
     response: z.object({ folders: z.array(folder), ...tokenPage }),
-    examples: { response: { folders: [example], token: null, has_more: false } },
-  }),
-  renameFolder: defineRoute({
-    ...shared,
-    id: "renameFolder",
-    method: "POST",
-    path: "/v1/folders/{folder_id}",
+  },
+  renameFolder: {
+    request: "POST /v1/folders/{folder_id}",
     summary: "Rename a folder",
     description: `Renames a folder. ${taken} A folder in the trash is a 404.`,
-    scope: "write",
-    params,
     body: renameFolderBody,
-    status: 200,
     response: folder.pick({ folder_id: true, name: true, updated_at: true }).meta({ id: "RenamedFolder" }),
     errors: ["CONFLICT"],
-    examples: {
-      body: { name: "First week" },
-      response: {
-        folder_id: example.folder_id,
-        name: "First week",
-        updated_at: "2026-01-31T09:41:00.000Z",
-      },
-    },
-  }),
-  trashFolder: defineRoute({
-    ...shared,
-    id: "trashFolder",
-    method: "POST",
-    path: "/v1/folders/{folder_id}/trash",
+  },
+  trashFolder: {
+    request: "POST /v1/folders/{folder_id}/trash",
     summary: "Throw a folder away",
     description:
       "Moves a folder and its contents to the trash: they no longer appear in lists of videos, templates and assets, and its assets cannot be used for anything new. After 30 days it is permanently deleted, files included.",
-    scope: "write",
-    params,
-    status: 200,
     response: folder,
-    examples: { response: { ...example, is_trash: true, updated_at: "2026-01-31T09:41:00.000Z" } },
-  }),
-  restoreFolder: defineRoute({
-    ...shared,
-    id: "restoreFolder",
-    method: "POST",
-    path: "/v1/folders/{folder_id}/restore",
+  },
+  restoreFolder: {
+    request: "POST /v1/folders/{folder_id}/restore",
     summary: "Bring a folder back",
     description:
       "Restores a folder from the trash, with everything trashed with it, to where it was, or to the top if its parent is gone. " +
       `${taken} One that is not in the trash is a 400.`,
-    scope: "write",
-    params,
-    status: 200,
     response: folder,
     errors: ["CONFLICT", "VALIDATION_ERROR"],
-    examples: { response: { ...example, updated_at: "2026-01-31T09:52:00.000Z" } },
-  }),
-};
+  },
+});

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import examples from "../../data/examples/agentic-avatars.json" with { type: "json" };
 import { ISO_639_1 } from "../core/languages.ts";
 import { routes } from "./index.ts";
 
 describe("POST /v1/agentic-avatars", () => {
   const { body } = routes.createAgenticAvatar;
-  const good = routes.createAgenticAvatar.examples.body;
+  const good = examples.createAgenticAvatar.body;
 
   it("requires every member, those of the settings too", () => {
     const missing = (input: unknown) => body.safeParse(input).error?.issues.map(({ path }) => path.join("."));

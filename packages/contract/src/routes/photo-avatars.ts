@@ -1,7 +1,8 @@
 import { z } from "zod";
+import examples from "../../data/examples/photo-avatars.json" with { type: "json" };
 import { idParam, timestamp } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
-import { photoAvatar, photoAvatarExample } from "./photo-avatar-record.ts";
+import { defineRoutes } from "../core/route.ts";
+import { photoAvatar } from "./photo-avatar-record.ts";
 
 /** How a photo avatar is to move. */
 const addMotionBody = z
@@ -17,80 +18,42 @@ const upscaleBody = z
   .strictObject({ id: idParam.describe("A photo avatar") })
   .meta({ id: "UpscalePhotoAvatarBody" });
 
-const shared = { tag: "Photo avatars", auth: "key", scope: "write" } as const;
-const params = z.object({ avatar_id: idParam });
-const upscaledUrl = photoAvatarExample.image_url.replace("1.png", "1-2x.png");
-
 /** Operations on single photo avatars. */
-export const photoAvatarRoutes = {
-  getPhotoAvatar: defineRoute({
-    ...shared,
-    id: "getPhotoAvatar",
-    method: "GET",
-    path: "/v1/photo_avatar/{avatar_id}",
+export const photoAvatarRoutes = defineRoutes({ tag: "Photo avatars", rate: "studio" }, examples, {
+  getPhotoAvatar: {
+    request: "GET /v1/photo_avatar/{avatar_id}",
     summary: "Read a photo avatar",
     description:
       "One photo avatar with its picture, the consent that was given for it and, once its group is trained, its previews " +
       "and what was found while it was made.",
-    scope: "read",
-    rate: "studio",
-    params,
-    status: 200,
     response: photoAvatar,
-    examples: { response: photoAvatarExample },
-  }),
-  addPhotoAvatarMotion: defineRoute({
-    ...shared,
-    id: "addPhotoAvatarMotion",
-    method: "POST",
-    path: "/v1/photo_avatar/add_motion",
+  },
+  addPhotoAvatarMotion: {
+    request: "POST /v1/photo_avatar/add_motion",
     summary: "Turn motion on or off",
     description:
       "Sets how a photo avatar moves in videos ordered from now on. Lips, and blinks while it speaks, always move. " +
       "A video avatar moves as in its film: requesting anything else is a `VALIDATION_ERROR`.",
-    rate: "studio",
     body: addMotionBody,
-    status: 200,
     response: photoAvatar,
     errors: ["RESOURCE_NOT_FOUND"],
-    examples: {
-      body: { id: photoAvatarExample.avatar_id, idle: true, gestures: false },
-      response: { ...photoAvatarExample, motion: { idle: true, gestures: false } },
-    },
-  }),
-  upscalePhotoAvatar: defineRoute({
-    ...shared,
-    id: "upscalePhotoAvatar",
-    method: "POST",
-    path: "/v1/photo_avatar/upscale",
+  },
+  upscalePhotoAvatar: {
+    request: "POST /v1/photo_avatar/upscale",
     summary: "Make a picture twice as large",
     description:
       "Makes the picture of a photo avatar twice as wide and high: a generated person is rendered anew with all detail, an " +
       "uploaded photo, or the picture of a film, is resampled, which makes it larger and not more detailed. Repeating the request returns the same picture.",
     rate: "inference",
     body: upscaleBody,
-    status: 200,
     response: photoAvatar,
     errors: ["RESOURCE_NOT_FOUND"],
-    examples: {
-      body: { id: photoAvatarExample.avatar_id },
-      response: {
-        ...photoAvatarExample,
-        upscaled: { image_url: upscaledUrl, width: 2048, height: 2048, method: "rendered" },
-      },
-    },
-  }),
-  deletePhotoAvatar: defineRoute({
-    ...shared,
-    id: "deletePhotoAvatar",
-    method: "DELETE",
-    path: "/v1/photo_avatar/{avatar_id}",
+  },
+  deletePhotoAvatar: {
+    request: "DELETE /v1/photo_avatar/{avatar_id}",
     summary: "Delete a photo avatar",
     description:
       "Permanently deletes a photo avatar with everything made from it: its file, pictures, film, motion, previews and consent. This cannot be undone. Finished videos stay. Live sessions that show it continue until they expire or end; new ones cannot use it.",
-    rate: "studio",
-    params,
-    status: 200,
     response: z
       .object({
         avatar_id: z.string(),
@@ -99,13 +62,5 @@ export const photoAvatarRoutes = {
         deleted_at: timestamp,
       })
       .meta({ id: "DeletedPhotoAvatar" }),
-    examples: {
-      response: {
-        avatar_id: photoAvatarExample.avatar_id,
-        status: "deleted",
-        message: "The photo avatar was deleted.",
-        deleted_at: "2026-01-31T10:00:00.000Z",
-      },
-    },
-  }),
-};
+  },
+});

@@ -1,15 +1,9 @@
 import { z } from "zod";
+import examples from "../../data/examples/photo-generations.json" with { type: "json" };
 import { displayName, idParam, timestamp, waitQuery } from "../core/fields.ts";
 import { callback } from "../core/media.ts";
-import { defineRoute } from "../core/route.ts";
-import {
-  generationExample,
-  groupExample,
-  orientation,
-  photoGeneration,
-  photoPose,
-  photoStyle,
-} from "./photo-avatar-record.ts";
+import { defineRoutes } from "../core/route.ts";
+import { orientation, photoGeneration, photoPose, photoStyle } from "./photo-avatar-record.ts";
 
 /** The longest description of a person, in characters. */
 const MAX_APPEARANCE = 1000;
@@ -63,15 +57,10 @@ const generateLooksBody = z
   })
   .meta({ id: "GeneratePhotoAvatarLooksBody" });
 
-const shared = { tag: "Photo avatars", auth: "key" } as const;
-
 /** Operations that make pictures of people. */
-export const photoGenerationRoutes = {
-  generatePhotoAvatar: defineRoute({
-    ...shared,
-    id: "generatePhotoAvatar",
-    method: "POST",
-    path: "/v1/photo_avatar/photo/generate",
+export const photoGenerationRoutes = defineRoutes({ tag: "Photo avatars", rate: "inference" }, examples, {
+  generatePhotoAvatar: {
+    request: "POST /v1/photo_avatar/photo/generate",
     summary: "Generate pictures of a new person",
     description:
       "Starts generating four pictures, each of a different person who fits the request. Follow them by " +
@@ -79,8 +68,6 @@ export const photoGenerationRoutes = {
       "`photo_avatar_generation.success` and `photo_avatar_generation.fail`. Turn the person you choose into an avatar with " +
       "`POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed " +
       "generation is refunded.",
-    scope: "write",
-    rate: "inference",
     body: generatePhotoAvatarBody,
     status: 201,
     response: z
@@ -91,37 +78,14 @@ export const photoGenerationRoutes = {
       })
       .meta({ id: "StartedPhotoGeneration" }),
     errors: ["INSUFFICIENT_CREDITS"],
-    idempotent: true,
-    examples: {
-      body: {
-        name: "Nora",
-        age: "Late Middle Age",
-        gender: "Woman",
-        ethnicity: "White",
-        orientation: "square",
-        pose: "half_body",
-        style: "Realistic",
-        appearance: "Gray curly hair, red glasses and a green blazer",
-      },
-      response: {
-        job_id: generationExample.generation_id,
-        status: "processing",
-        message: "The pictures are being made.",
-      },
-    },
-  }),
-  generatePhotoAvatarLooks: defineRoute({
-    ...shared,
-    id: "generatePhotoAvatarLooks",
-    method: "POST",
-    path: "/v1/photo_avatar/look/generate",
+  },
+  generatePhotoAvatarLooks: {
+    request: "POST /v1/photo_avatar/look/generate",
     summary: "Generate new looks of a person",
     description:
       "Starts generating four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; face, skin and age stay the same. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; turn a picture into an avatar with `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the " +
       "light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is " +
       "not trained, or of video avatars alone, is a 409. Costs one credit; a failed generation is refunded.",
-    scope: "write",
-    rate: "inference",
     body: generateLooksBody,
     status: 201,
     response: z
@@ -138,43 +102,15 @@ export const photoGenerationRoutes = {
       })
       .meta({ id: "StartedLookGeneration" }),
     errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
-    idempotent: true,
-    examples: {
-      body: {
-        group_id: groupExample.group_id,
-        prompt: "In a dark suit, in a bright office",
-        orientation: "horizontal",
-        pose: "half_body",
-        style: "Realistic",
-      },
-      response: {
-        generation_job_id: "gen_01k9z715b8n3",
-        group_id: groupExample.group_id,
-        status: "processing",
-        prompt: "In a dark suit, in a bright office",
-        orientation: "horizontal",
-        pose: "half_body",
-        style: "Realistic",
-        message: "The looks are being made.",
-        estimated_completion: "2026-01-31T09:41:00.000Z",
-      },
-    },
-  }),
-  getPhotoAvatarGeneration: defineRoute({
-    ...shared,
-    id: "getPhotoAvatarGeneration",
-    method: "GET",
-    path: "/v1/photo_avatar/generation/{generation_id}",
+  },
+  getPhotoAvatarGeneration: {
+    request: "GET /v1/photo_avatar/generation/{generation_id}",
     summary: "Read a generation of pictures",
     description:
       "State, progress and, when it is done, the pictures of a generation of people or of looks, with fresh signed URLs. " +
       "With `wait` the response is sent as soon as something changes.",
-    scope: "read",
     rate: "jobs",
-    params: z.object({ generation_id: idParam }),
     query: z.object(waitQuery),
-    status: 200,
     response: photoGeneration,
-    examples: { response: generationExample },
-  }),
-};
+  },
+});

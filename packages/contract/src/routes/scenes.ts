@@ -1,11 +1,11 @@
 import { z } from "zod";
+import examples from "../../data/examples/scenes.json" with { type: "json" };
 import { displayName, httpUrl, idParam } from "../core/fields.ts";
 import {
   avatarStyle,
   circleColor,
   background,
   callback,
-  DEFAULT_AVATAR_ID,
   dimension,
   emotion,
   exactlyOne,
@@ -17,7 +17,7 @@ import {
   spokenText,
   visibleMark,
 } from "../core/media.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 
 const where = {
   scale: z.number().min(0.1).max(4).default(1).describe("Size of the person; 1 is as framed"),
@@ -117,21 +117,15 @@ const generateVideoBody = z
 export type GenerateVideoBody = z.infer<typeof generateVideoBody>;
 
 /** The operation that makes a video of many scenes. */
-export const sceneRoutes = {
-  generateVideo: defineRoute({
-    id: "generateVideo",
-    method: "POST",
-    path: "/v2/video/generate",
-    tag: "Videos",
+export const sceneRoutes = defineRoutes({ tag: "Videos", rate: "inference" }, examples, {
+  generateVideo: {
+    request: "POST /v2/video/generate",
     summary: "Make a video of several scenes",
     description:
       "Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its " +
       "background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is " +
       "`transparent`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a " +
       "file that cannot be fetched or used fails the video. Costs one credit a minute, a video of photo avatars alone a fifth of that, in steps of 30 seconds. Responses, including errors, are wrapped as `{error, data}`, so that clients of comparable services need no change.",
-    auth: "key",
-    scope: "write",
-    rate: "inference",
     body: generateVideoBody,
     status: 201,
     response: z
@@ -139,25 +133,5 @@ export const sceneRoutes = {
       .meta({ id: "GenerateVideoAnswer" }),
     errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
     envelope: "caption",
-    idempotent: true,
-    examples: {
-      body: {
-        title: "Two scenes",
-        dimension: { width: 1280, height: 720 },
-        video_inputs: [
-          {
-            character: { type: "avatar", avatar_id: DEFAULT_AVATAR_ID, avatar_style: "normal" },
-            voice: { type: "text", input_text: "Let me show you around.", voice_id: "en-us-clara" },
-            background: { type: "color", value: "#1b2a41" },
-          },
-          {
-            character: { type: "avatar", avatar_id: "kwame", scale: 0.6, offset: { x: 0.25, y: 0.1 } },
-            voice: { type: "audio", audio_asset_id: "ast_01k9z6v3d9f1" },
-            background: { type: "image", image_asset_id: "ast_01k9z6p2m8d4", fit: "cover" },
-          },
-        ],
-      },
-      response: { error: null, data: { video_id: "vid_01k9z6w8h2k6" } },
-    },
-  }),
-};
+  },
+});

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import examples from "../../data/examples/video-avatars.json" with { type: "json" };
 import { displayName, httpUrl, idParam, webhookUrl } from "../core/fields.ts";
 import {
   addMissing,
@@ -7,7 +8,6 @@ import {
   background,
   callback,
   circleColor,
-  DEFAULT_AVATAR_ID,
   dimension,
   emotion,
   exactlyOne,
@@ -19,7 +19,7 @@ import {
   spokenText,
   visibleMark,
 } from "../core/media.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 
 /** How a video is to look, and what is to happen with it. */
 const videoSettings = z
@@ -102,40 +102,18 @@ const startedVideo = z
   .meta({ id: "StartedVideo" });
 
 /** The operation that makes a video of one scene. */
-export const videoAvatarRoutes = {
-  createVideo: defineRoute({
-    id: "createVideo",
-    method: "POST",
-    path: "/v1/video-avatars",
-    tag: "Videos",
+export const videoAvatarRoutes = defineRoutes({ tag: "Videos", rate: "inference" }, examples, {
+  createVideo: {
+    request: "POST /v1/video-avatars",
     summary: "Make a video",
     description:
       "Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` " +
       "or by the events `avatar_video.success` and `avatar_video.fail`. An avatar, voice, asset or folder that does " +
       "not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one " +
       "credit a minute, 0.2 with a photo avatar, billed in started steps of 30 seconds; a failed video is refunded.",
-    auth: "key",
-    scope: "write",
-    rate: "inference",
     body: createVideoAvatarBody,
     status: 201,
     response: startedVideo,
     errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
-    idempotent: true,
-    examples: {
-      body: {
-        avatar_id: DEFAULT_AVATAR_ID,
-        voice_id: "en-us-clara",
-        text: "Welcome! Let me show you around.",
-        settings: { title: "Welcome", resolution: "1080p", callback_id: "order-1842" },
-      },
-      response: {
-        job_id: "vid_01k9z6s4v7b2",
-        video_id: "vid_01k9z6s4v7b2",
-        status: "processing",
-        estimated_time: 4,
-        message: "The video is being made.",
-      },
-    },
-  }),
-};
+  },
+});

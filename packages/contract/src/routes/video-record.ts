@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idParam, timestamp } from "../core/fields.ts";
+import { timestamp } from "../core/fields.ts";
 
 /** Why a video failed. */
 export const videoError = z
@@ -53,29 +53,3 @@ export const video = z
 
 /** A video, from its order to its files. */
 export type VideoStatus = z.infer<typeof video>;
-
-/** A video named in the path. */
-export const videoParams = z.object({ video_id: idParam });
-
-const files = "https://orator.example.com/files/vid_01k9z6s4v7b2";
-const signed = "?expires=1770456600&signature=Xp4d";
-
-/** A finished video, for the documentation. */
-export const videoExample = {
-  id: "vid_01k9z6s4v7b2",
-  title: "Welcome",
-  status: "completed",
-  progress: 100,
-  stage: null,
-  video_url: `${files}.mp4${signed}`,
-  video_url_caption: null,
-  caption_url: `${files}.vtt${signed}`,
-  thumbnail_url: `${files}.jpg${signed}`,
-  gif_url: `${files}.gif${signed}`,
-  duration: 12.48,
-  created_at: "2026-01-31T09:30:00.000Z",
-  folder_id: null,
-  callback_id: "order-1842",
-  error: null,
-  warnings: [],
-} as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import examples from "../../data/examples/video-shares.json" with { type: "json" };
 import { timestamp } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
-import { videoParams } from "./video-record.ts";
+import { defineRoutes } from "../core/route.ts";
 
 /** How a video is shared with people who have no key. */
 const videoShare = z
@@ -50,49 +50,22 @@ const updateVideoShareBody = z
   .partial()
   .meta({ id: "UpdateVideoShareBody" });
 
-const page = "https://orator.example.com/share/vid_01k9z6s4v7b2.Qm9ya2VuIGlzIG5vdCBhIHNpZ25hdHVyZQ";
-
-const example: VideoShare = {
-  video_id: "vid_01k9z6s4v7b2",
-  share_url: page,
-  is_enabled: true,
-  expires_at: null,
-  has_password: false,
-  gif_url: `${page}/preview.gif`,
-  gif_html: `<a href="${page}"><img src="${page}/preview.gif" alt="Welcome" width="320" height="180" border="0"></a>`,
-};
-
-const shared = { tag: "Videos", auth: "key", rate: "studio", params: videoParams, status: 200 } as const;
-
 /** Operations on the pages of videos. */
-export const videoShareRoutes = {
-  getVideoShare: defineRoute({
-    ...shared,
-    id: "getVideoShare",
-    method: "GET",
-    path: "/v1/videos/{video_id}/share",
+export const videoShareRoutes = defineRoutes({ tag: "Videos", rate: "studio" }, examples, {
+  getVideoShare: {
+    request: "GET /v1/videos/{video_id}/share",
     summary: "Read how a video is shared",
     description:
       "The URL of the video's page and what an email shows of it. Every video has a page that is open to everyone who has " +
       "its address, which cannot be guessed.",
-    scope: "read",
     response: videoShare,
-    examples: { response: example },
-  }),
-  updateVideoShare: defineRoute({
-    ...shared,
-    id: "updateVideoShare",
-    method: "POST",
-    path: "/v1/videos/{video_id}/share",
+  },
+  updateVideoShare: {
+    request: "POST /v1/videos/{video_id}/share",
     summary: "Change how a video is shared",
     description:
       "Unpublishes the page, sets its expiry or password, or gives it a new URL. Changes apply at once, to the page and all its files. Visitors cannot tell an unpublished or expired page from one that never existed.",
-    scope: "write",
     body: updateVideoShareBody,
     response: videoShare,
-    examples: {
-      body: { password: "spring-2030", expires_at: "2030-03-31T00:00:00.000Z" },
-      response: { ...example, has_password: true, expires_at: "2030-03-31T00:00:00.000Z" },
-    },
-  }),
-};
+  },
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { consent } from "../core/consent.ts";
-import { idParam, timestamp } from "../core/fields.ts";
+import { timestamp } from "../core/fields.ts";
 import { videoError, videoState } from "./video-record.ts";
 
 /** What is being done for a translation or a proofread that is not final. */
@@ -104,72 +104,3 @@ export const proofread = z
   .meta({ id: "Proofread" });
 
 export type Proofread = z.infer<typeof proofread>;
-
-/** A translated video named in the path. */
-export const videoTranslationParams = z.object({ video_translate_id: idParam });
-
-/** A proofread named in the path. */
-export const proofreadParams = z.object({ proofread_id: idParam });
-
-const files = "https://orator.example.com/files/vtr_01k9z6z2q5r8";
-const signed = "?expires=1770456600&signature=Xp4d";
-
-const stateExample = {
-  title: "Welcome",
-  status: "completed",
-  progress: 100,
-  stage: null,
-  output_language: "es",
-  source_language: "en",
-  quality: "draft",
-  quality_reasons: ["Apertium translates by rules and dictionaries: read it before it is used."],
-  consent: null,
-  created_at: "2026-01-31T09:30:00.000Z",
-  folder_id: null,
-  callback_id: "order-1842",
-  error: null,
-  warnings: [],
-} as const;
-
-/** A finished translation, for the documentation. */
-export const videoTranslationExample: VideoTranslation = {
-  video_translate_id: "vtr_01k9z6z2q5r8",
-  ...stateExample,
-  quality_reasons: [...stateExample.quality_reasons],
-  warnings: [],
-  video_url: `${files}.mp4${signed}`,
-  caption_url: `${files}.vtt${signed}`,
-  srt_url: `${files}.srt${signed}`,
-  audio_url: null,
-  duration: 13.2,
-  lip_sync: "reperformed",
-  lip_sync_reason: "The video was made here: it is made anew of its script.",
-  speakers: 1,
-  proofread_id: null,
-};
-
-/** A segment, for the documentation. */
-export const proofreadSegmentExample: ProofreadSegment = {
-  id: 1,
-  kind: "speech",
-  start: 0.3,
-  end: 2.1,
-  speaker: 1,
-  source: "Welcome to our shop.",
-  target: "Bienvenidos a nuestra tienda.",
-  warning: null,
-};
-
-/** A finished proofread without its segments, for the documentation. */
-export const proofreadStateExample: Omit<Proofread, "segments"> = {
-  proofread_id: "prf_01k9z706s1t4",
-  ...stateExample,
-  quality_reasons: [...stateExample.quality_reasons],
-  warnings: [],
-};
-
-/** The same with them. */
-export const proofreadExample: Proofread = {
-  ...proofreadStateExample,
-  segments: [proofreadSegmentExample],
-};

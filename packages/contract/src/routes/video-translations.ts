@@ -1,14 +1,11 @@
 import { z } from "zod";
+import examples from "../../data/examples/video-translations.json" with { type: "json" };
 import { consentBody } from "../core/consent.ts";
 import { displayName, httpUrl, idParam, tokenPage, tokenQuery, waitQuery } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
 import { brandVoiceId, callback, folderId } from "../core/media.ts";
-import { defineRoute } from "../core/route.ts";
-import {
-  videoTranslation,
-  videoTranslationExample,
-  videoTranslationParams,
-} from "./video-translation-record.ts";
+import { defineRoutes } from "../core/route.ts";
+import { videoTranslation } from "./video-translation-record.ts";
 
 /** A requested language, by its code or its name. */
 export const outputLanguage = z
@@ -142,15 +139,10 @@ export const startedTranslation = z
   })
   .meta({ id: "StartedVideoTranslation" });
 
-const shared = { tag: "Video translations", auth: "key" } as const;
-
 /** Operations on translated videos. */
-export const videoTranslationRoutes = {
-  createVideoTranslation: defineRoute({
-    ...shared,
-    id: "createVideoTranslation",
-    method: "POST",
-    path: "/v1/video_translate",
+export const videoTranslationRoutes = defineRoutes({ tag: "Video translations", rate: "studio" }, examples, {
+  createVideoTranslation: {
+    request: "POST /v1/video_translate",
     summary: "Translate a video",
     description:
       "Starts the translation of a video that was made here: its script and the texts in its pictures are translated, the " +
@@ -161,52 +153,29 @@ export const videoTranslationRoutes = {
       "seconds, for each language, of a film once it was heard and its lips were judged; what fails is refunded. Without a " +
       "translator for the two languages or a voice, and for films where nothing hears them, it is a 503 `ENGINE_UNAVAILABLE` that " +
       "says what is missing, and nothing is charged.",
-    scope: "write",
     rate: "inference",
     body: createVideoTranslationBody,
     status: 201,
     response: startedTranslation,
     errors: ["RESOURCE_NOT_FOUND", "CONFLICT", "INSUFFICIENT_CREDITS", "ENGINE_UNAVAILABLE"],
-    idempotent: true,
-    examples: {
-      body: { video_id: "vid_01k9z6s4v7b2", output_language: "Spanish", callback_id: "order-1842" },
-      response: {
-        video_translate_id: "vtr_01k9z6z2q5r8",
-        video_translate_ids: ["vtr_01k9z6z2q5r8"],
-        status: "pending",
-      },
-    },
-  }),
-  listVideoTranslations: defineRoute({
-    ...shared,
-    id: "listVideoTranslations",
-    method: "GET",
-    path: "/v1/video_translate",
+  },
+  listVideoTranslations: {
+    request: "GET /v1/video_translate",
     summary: "List translated videos",
     description: "The account's translations, newest first. Those in a folder in the trash are omitted.",
-    scope: "read",
-    rate: "studio",
     query: z.object({ ...tokenQuery(), folder_id: idParam.optional() }),
-    status: 200,
     response: z.object({ video_translations: z.array(videoTranslation), ...tokenPage }),
-    examples: { response: { video_translations: [videoTranslationExample], token: null, has_more: false } },
-  }),
-  listVideoTranslationLanguages: defineRoute({
-    ...shared,
-    id: "listVideoTranslationLanguages",
-    method: "GET",
-    path: "/v1/video_translate/target_languages",
+  },
+  listVideoTranslationLanguages: {
+    request: "GET /v1/video_translate/target_languages",
     summary: "List target languages",
     description:
       "The languages into which this installation translates videos now: those for which it has both a translator and a voice.",
-    scope: "read",
-    rate: "studio",
     query: z.object({
       source_language: languageCode
         .optional()
         .describe("Only what is translated from this language, ISO 639-1; by default from any"),
     }),
-    status: 200,
     response: z.object({
       languages: z.array(
         z.object({
@@ -216,62 +185,37 @@ export const videoTranslationRoutes = {
         }),
       ),
     }),
-    examples: { response: { languages: [{ code: "es", name: "Spanish", quality: "draft" }] } },
-  }),
-  getVideoTranslationCaption: defineRoute({
-    ...shared,
-    id: "getVideoTranslationCaption",
-    method: "GET",
-    path: "/v1/video_translate/caption",
+  },
+  getVideoTranslationCaption: {
+    request: "GET /v1/video_translate/caption",
     summary: "Read a translated video's captions",
     description:
       "The URL of the captions as WebVTT, valid for 7 days; each call returns a fresh one. A translation that is not completed has no captions and is a 404. Responses, including errors, have an envelope of their own.",
-    scope: "read",
-    rate: "studio",
     query: z.object({
       video_translate_id: idParam,
       caption_type: z.enum(["vtt"]).default("vtt"),
     }),
-    status: 200,
     response: z
       .object({ error: z.null(), data: z.object({ caption_url: z.url() }) })
       .meta({ id: "VideoTranslationCaption" }),
     errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],
     envelope: "caption",
-    examples: { response: { error: null, data: { caption_url: videoTranslationExample.caption_url! } } },
-  }),
-  getVideoTranslation: defineRoute({
-    ...shared,
-    id: "getVideoTranslation",
-    method: "GET",
-    path: "/v1/video_translate/{video_translate_id}",
+  },
+  getVideoTranslation: {
+    request: "GET /v1/video_translate/{video_translate_id}",
     summary: "Read a translated video",
     description:
       "State, progress and, when it is done, the files of a translation, with fresh signed URLs. With `wait` the answer comes " +
       "when there is news; otherwise `Retry-After` says when to poll again.",
-    scope: "read",
     rate: "jobs",
-    params: videoTranslationParams,
     query: z.object(waitQuery),
-    status: 200,
     response: videoTranslation,
-    examples: { response: videoTranslationExample },
-  }),
-  deleteVideoTranslation: defineRoute({
-    ...shared,
-    id: "deleteVideoTranslation",
-    method: "DELETE",
-    path: "/v1/video_translate/{video_translate_id}",
+  },
+  deleteVideoTranslation: {
+    request: "DELETE /v1/video_translate/{video_translate_id}",
     summary: "Delete a translated video",
     description:
       "Permanently deletes a translation and its files; the source stays. One in progress is cancelled and refunded first.",
-    scope: "write",
-    rate: "studio",
-    params: videoTranslationParams,
-    status: 200,
     response: z.object({ message: z.string(), id: z.string() }),
-    examples: {
-      response: { message: "The translation was deleted.", id: videoTranslationExample.video_translate_id },
-    },
-  }),
-};
+  },
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { defineRoute } from "../core/route.ts";
+import examples from "../../data/examples/webhook-callbacks.json" with { type: "json" };
+import { defineRoutes } from "../core/route.ts";
 
 /** What signs the events that go to the `callback_url` of single requests. */
 const webhookCallbackSecret = z
@@ -8,34 +9,20 @@ const webhookCallbackSecret = z
   })
   .meta({ id: "WebhookCallbackSecret" });
 
-const shared = { tag: "Webhooks", auth: "key", rate: "studio" } as const;
-const example = { secret: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD" };
-
 /** Operations on the secret of one-off callbacks. */
-export const webhookCallbackRoutes = {
-  getWebhookCallbackSecret: defineRoute({
-    ...shared,
-    id: "getWebhookCallbackSecret",
-    method: "GET",
-    path: "/v1/webhook/callback.secret",
+export const webhookCallbackRoutes = defineRoutes({ tag: "Webhooks", rate: "studio" }, examples, {
+  getWebhookCallbackSecret: {
+    request: "GET /v1/webhook/callback.secret",
     summary: "Read the callback secret",
     description:
       "Events that go to the `callback_url` of a request are signed like those of an endpoint, with this one secret of the account. It needs a key with the scope `write`, like everything that shows a secret.",
     scope: "write",
-    status: 200,
     response: webhookCallbackSecret,
-    examples: { response: example },
-  }),
-  rotateWebhookCallbackSecret: defineRoute({
-    ...shared,
-    id: "rotateWebhookCallbackSecret",
-    method: "POST",
-    path: "/v1/webhook/callback.rotate_secret",
+  },
+  rotateWebhookCallbackSecret: {
+    request: "POST /v1/webhook/callback.rotate_secret",
     summary: "Replace the callback secret",
     description: "Creates a new secret. For 24 hours callbacks are signed with both the old and the new one.",
-    scope: "write",
-    status: 200,
     response: webhookCallbackSecret,
-    examples: { response: example },
-  }),
-};
+  },
+});

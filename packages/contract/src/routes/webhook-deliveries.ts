@@ -1,8 +1,8 @@
 import { z } from "zod";
+import examples from "../../data/examples/webhook-deliveries.json" with { type: "json" };
 import { eventName } from "../core/events.ts";
 import { idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
-import { endpointExample } from "./webhook-endpoints.ts";
+import { defineRoutes } from "../core/route.ts";
 
 const status = z.enum(["pending", "delivered", "failed"]);
 
@@ -26,34 +26,13 @@ const webhookDelivery = z
   })
   .meta({ id: "WebhookDelivery" });
 
-const example = {
-  delivery_id: "dlv_01k9z74f8g9h",
-  endpoint_id: endpointExample.endpoint_id,
-  url: endpointExample.url,
-  event_id: "evt_01k9z74f8g9a",
-  event_type: "avatar_video.success",
-  status: "delivered",
-  attempts: 1,
-  response_status: 204,
-  last_error: null,
-  next_attempt_at: null,
-  created_at: "2026-01-31T09:30:07.120Z",
-  delivered_at: "2026-01-31T09:30:07.311Z",
-} as const;
-
-const shared = { tag: "Webhooks", auth: "key", rate: "studio" } as const;
-
 /** Operations that show and repeat deliveries. */
-export const webhookDeliveryRoutes = {
-  testWebhookEndpoint: defineRoute({
-    ...shared,
-    id: "testWebhookEndpoint",
-    method: "POST",
-    path: "/v1/webhook/endpoint.test",
+export const webhookDeliveryRoutes = defineRoutes({ tag: "Webhooks", rate: "studio" }, examples, {
+  testWebhookEndpoint: {
+    request: "POST /v1/webhook/endpoint.test",
     summary: "Send a sample event",
     description:
       "Sends one test event to the endpoint, signed like a real one, without retries, and returns the response. It cannot be mistaken for a real one: its body has `test: true`, and its data is made up, such as the `callback_id` `test`. An endpoint that does not respond is not an error of this operation; an endpoint that is disabled is a `CONFLICT`.",
-    scope: "write",
     body: z
       .strictObject({
         endpoint_id: idParam,
@@ -64,49 +43,27 @@ export const webhookDeliveryRoutes = {
           ),
       })
       .meta({ id: "TestWebhookEndpointBody" }),
-    status: 200,
     response: webhookDelivery,
     errors: ["RESOURCE_NOT_FOUND", "CONFLICT"],
-    examples: { body: { endpoint_id: endpointExample.endpoint_id }, response: example },
-  }),
-  listWebhookDeliveries: defineRoute({
-    ...shared,
-    id: "listWebhookDeliveries",
-    method: "GET",
-    path: "/v1/webhook/deliveries",
+  },
+  listWebhookDeliveries: {
+    request: "GET /v1/webhook/deliveries",
     summary: "List deliveries",
     description: "The log of the last 30 days, newest first.",
-    scope: "read",
     query: z.object({
       ...tokenQuery(),
       endpoint_id: idParam.optional(),
       event_type: eventName.optional().describe("The event type, under any of its names"),
       status: status.optional(),
     }),
-    status: 200,
     response: z.object({ deliveries: z.array(webhookDelivery), ...tokenPage }),
-    examples: { response: { deliveries: [example], token: null, has_more: false } },
-  }),
-  redeliverWebhook: defineRoute({
-    ...shared,
-    id: "redeliverWebhook",
-    method: "POST",
-    path: "/v1/webhook/deliveries/{delivery_id}/redeliver",
+  },
+  redeliverWebhook: {
+    request: "POST /v1/webhook/deliveries/{delivery_id}/redeliver",
     summary: "Deliver an event again",
     description:
       "Puts a delivery back in the queue, with the same `Webhook-Id` and a new series of attempts.",
-    scope: "write",
-    params: z.object({ delivery_id: idParam }),
-    status: 200,
     response: webhookDelivery,
     errors: ["CONFLICT"],
-    examples: {
-      response: {
-        ...example,
-        status: "pending",
-        next_attempt_at: "2026-01-31T09:45:00.000Z",
-        delivered_at: null,
-      },
-    },
-  }),
-};
+  },
+});

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { EVENT_NAMES, eventName } from "../core/events.ts";
+import examples from "../../data/examples/webhook-endpoints.json" with { type: "json" };
+import { eventName } from "../core/events.ts";
 import { idParam, timestamp, webhookUrl } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 
 /** Where events are sent. */
 const webhookEndpoint = z
@@ -50,97 +51,47 @@ const updateWebhookEndpointBody = z
   })
   .meta({ id: "UpdateWebhookEndpointBody" });
 
-/** An endpoint, as the documentation shows it. */
-export const endpointExample = {
-  endpoint_id: "whe_01k9z73c4d5e",
-  url: "https://hooks.example.com/orator",
-  secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
-  status: "enabled",
-  events: ["avatar_video.success", "avatar_video.fail"],
-  username: "owner",
-  created_at: "2026-01-31T09:30:00.000Z",
-} as const;
-
-const shared = { tag: "Webhooks", auth: "key", rate: "studio" } as const;
 const checks =
   "The service first sends an OPTIONS request that must be answered within a second. A timeout, a TLS failure, a URL that is not HTTPS and a private address are each a 400 that says which.";
 const once = "A URL that another endpoint of the account already has is a `CONFLICT` that names it.";
 
 /** Operations on the places to which events are sent. */
-export const webhookEndpointRoutes = {
-  listWebhookEvents: defineRoute({
-    ...shared,
-    id: "listWebhookEvents",
-    method: "GET",
-    path: "/v1/webhook/webhook.list",
+export const webhookEndpointRoutes = defineRoutes({ tag: "Webhooks", rate: "studio" }, examples, {
+  listWebhookEvents: {
+    request: "GET /v1/webhook/webhook.list",
     summary: "List the events",
     description: "Every name that the `events` of an endpoint may hold.",
-    scope: "read",
-    status: 200,
     response: z.object({ data: z.array(z.string()) }),
-    examples: { response: { data: [...EVENT_NAMES] } },
-  }),
-  addWebhookEndpoint: defineRoute({
-    ...shared,
-    id: "addWebhookEndpoint",
-    method: "POST",
-    path: "/v1/webhook/endpoint.add",
+  },
+  addWebhookEndpoint: {
+    request: "POST /v1/webhook/endpoint.add",
     summary: "Register an endpoint",
     description: `Registers a URL to which events are sent, and returns the secret that signs them. ${checks} ${once}`,
-    scope: "write",
     body: addWebhookEndpointBody,
     status: 201,
     response: webhookEndpoint,
     errors: ["CONFLICT"],
-    idempotent: true,
-    examples: {
-      body: { url: endpointExample.url, events: [...endpointExample.events] },
-      response: endpointExample,
-    },
-  }),
-  listWebhookEndpoints: defineRoute({
-    ...shared,
-    id: "listWebhookEndpoints",
-    method: "GET",
-    path: "/v1/webhook/endpoint.list",
+  },
+  listWebhookEndpoints: {
+    request: "GET /v1/webhook/endpoint.list",
     summary: "List endpoints",
     description:
       "The account's endpoints, newest first. Their secrets are shown to keys with the scope `write`; others get null.",
-    scope: "read",
-    status: 200,
     response: z.object({ data: z.array(listedWebhookEndpoint) }),
-    examples: { response: { data: [endpointExample] } },
-  }),
-  updateWebhookEndpoint: defineRoute({
-    ...shared,
-    id: "updateWebhookEndpoint",
-    method: "PATCH",
-    path: "/v1/webhook/endpoint.update",
+  },
+  updateWebhookEndpoint: {
+    request: "PATCH /v1/webhook/endpoint.update",
     summary: "Change an endpoint",
     description: `Updates the given fields; the secret stays. A new URL is checked as at registration: ${checks} ${once}`,
-    scope: "write",
     body: updateWebhookEndpointBody,
-    status: 200,
     response: webhookEndpoint,
     errors: ["RESOURCE_NOT_FOUND", "CONFLICT"],
-    examples: {
-      body: {
-        endpoint_id: endpointExample.endpoint_id,
-        events: ["avatar_video.success", "avatar_video.fail"],
-      },
-      response: endpointExample,
-    },
-  }),
-  deleteWebhookEndpoint: defineRoute({
-    ...shared,
-    id: "deleteWebhookEndpoint",
-    method: "DELETE",
-    path: "/v1/webhook/endpoint.delete",
+  },
+  deleteWebhookEndpoint: {
+    request: "DELETE /v1/webhook/endpoint.delete",
     summary: "Delete an endpoint",
     description: "Stops all deliveries to this endpoint, including pending ones.",
-    scope: "write",
     query: z.object({ endpoint_id: idParam }),
-    status: 200,
     response: z
       .object({
         endpoint_id: z.string(),
@@ -150,28 +101,14 @@ export const webhookEndpointRoutes = {
       })
       .meta({ id: "DeletedWebhookEndpoint" }),
     errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],
-    examples: {
-      response: {
-        endpoint_id: endpointExample.endpoint_id,
-        status: "deleted",
-        message: "The endpoint was deleted.",
-        deleted_at: "2026-01-31T09:41:00.000Z",
-      },
-    },
-  }),
-  rotateWebhookSecret: defineRoute({
-    ...shared,
-    id: "rotateWebhookSecret",
-    method: "POST",
-    path: "/v1/webhook/endpoint.rotate_secret",
+  },
+  rotateWebhookSecret: {
+    request: "POST /v1/webhook/endpoint.rotate_secret",
     summary: "Replace an endpoint's secret",
     description:
       "Replaces the endpoint's secret. For 24 hours deliveries are signed with both the old and the new secret.",
-    scope: "write",
     body: z.strictObject({ endpoint_id: idParam }).meta({ id: "RotateWebhookSecretBody" }),
-    status: 200,
     response: webhookEndpoint,
     errors: ["RESOURCE_NOT_FOUND"],
-    examples: { body: { endpoint_id: endpointExample.endpoint_id }, response: endpointExample },
-  }),
-};
+  },
+});

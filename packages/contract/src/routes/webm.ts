@@ -1,4 +1,5 @@
 import { z } from "zod";
+import examples from "../../data/examples/webm.json" with { type: "json" };
 import { httpUrl, idParam } from "../core/fields.ts";
 import {
   avatarStyle,
@@ -11,7 +12,7 @@ import {
   spokenText,
   visibleMark,
 } from "../core/media.ts";
-import { defineRoute } from "../core/route.ts";
+import { defineRoutes } from "../core/route.ts";
 
 const members = z
   .strictObject({
@@ -68,35 +69,18 @@ const webmAnswer = z
   .meta({ id: "WebmAnswer" });
 
 /** The operation that makes a transparent video. */
-export const webmRoutes = {
-  createWebm: defineRoute({
-    id: "createWebm",
-    method: "POST",
-    path: "/v1/video/webm",
-    tag: "Videos",
+export const webmRoutes = defineRoutes({ tag: "Videos", rate: "inference" }, examples, {
+  createWebm: {
+    request: "POST /v1/video/webm",
     summary: "Make a transparent WebM video",
     description:
       "Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a " +
       "recording. Every member has a default. `closeUp` comes nearer, `circle` shows a disc, `voiceOnly` is sound " +
       "alone on transparency. Responses, including errors, have an envelope of their own.",
-    auth: "key",
-    scope: "write",
-    rate: "inference",
     body: createWebmBody,
     status: 201,
     response: webmAnswer,
     errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
     envelope: "webm",
-    idempotent: true,
-    examples: {
-      body: {
-        avatar_pose_id: DEFAULT_AVATAR_POSE_ID,
-        avatar_style: "closeUp",
-        input_text: "I stand on any page.",
-        voice_id: DEFAULT_VOICE_ID,
-        dimension: { width: 720, height: 720 },
-      },
-      response: { code: 100, data: { video_id: "vid_01k9z6t9x3c5" }, message: "Success" },
-    },
-  }),
-};
+  },
+});

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import examples from "../../data/examples/widget-sessions.json" with { type: "json" };
 import { idParam, timestamp } from "../core/fields.ts";
-import { defineRoute } from "../core/route.ts";
-import { transcript, transcriptMessages } from "../core/transcript.ts";
+import { defineRoutes } from "../core/route.ts";
+import { transcript } from "../core/transcript.ts";
 import { liveVoice } from "../core/voice-quality.ts";
 
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
@@ -92,123 +93,44 @@ const widgetSessionDetails = z
   })
   .meta({ id: "WidgetSessionDetails" });
 
-const params = z.object({ session_id: idParam });
-const sessionId = "wse_01k9z78u6v7w";
-const settings = {
-  max_duration: 1800,
-  allowed_domains: ["example.com", "*.example.com"],
-  features: {
-    voice_input: true,
-    text_input: true,
-    knowledge_base: true,
-    say: false,
-    page_tools: false,
-    agent_audio: false,
-  },
-};
-const shared = { tag: "Widget sessions", auth: "key", rate: "public", params, status: 200 } as const;
-
 /** Operations on widget sessions. */
-export const widgetSessionRoutes = {
-  createWidgetSession: defineRoute({
-    id: "createWidgetSession",
-    method: "POST",
-    path: "/v1/widget/sessions",
-    tag: "Widget sessions",
+export const widgetSessionRoutes = defineRoutes({ tag: "Widget sessions", rate: "public" }, examples, {
+  createWidgetSession: {
+    request: "POST /v1/widget/sessions",
     summary: "Create a widget session",
     description:
       "Makes a token with which a page can show an agentic avatar without an API key. Call it from your server and pass " +
       "the token on. An agentic avatar that is `inactive` is a 409. Counts against its own limit, 20 an hour where the " +
       "operator has not raised it, on top of the public one. At most 50 visitors have one token open at the same time.",
-    auth: "key",
-    scope: "write",
     rate: "widget_sessions",
     body: createWidgetSessionBody,
     status: 201,
     response: widgetSession,
     errors: ["RESOURCE_NOT_FOUND", "INSUFFICIENT_CREDITS"],
-    idempotent: true,
-    examples: {
-      body: {
-        agentic_avatar_id: "agt_01k9z77r4s5t",
-        settings: { max_duration: 1800, allowed_domains: settings.allowed_domains },
-      },
-      response: {
-        session_token: "eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiJ3c2VfMDFrOXo3OHU2djd3In0.c2lnbmF0dXJl",
-        expires_at: "2026-01-31T10:03:00.000Z",
-        widget_url: "https://orator.example.com/widget/wse_01k9z78u6v7w",
-        session_id: sessionId,
-      },
-    },
-  }),
-  getWidgetSession: defineRoute({
-    ...shared,
-    id: "getWidgetSession",
-    method: "GET",
-    path: "/v1/widget/sessions/{session_id}",
+  },
+  getWidgetSession: {
+    request: "GET /v1/widget/sessions/{session_id}",
     summary: "Read a widget session",
     description: "State and settings of a session; its token is shown only when it is made.",
-    scope: "read",
     response: widgetSessionDetails,
-    examples: {
-      response: {
-        session_id: sessionId,
-        agentic_avatar_id: "agt_01k9z77r4s5t",
-        status: "active",
-        created_at: "2026-01-31T09:33:00.000Z",
-        expires_at: "2026-01-31T10:03:00.000Z",
-        live_voice: { voice_id: "en-us-clara", quality: "classic" },
-        settings,
-      },
-    },
-  }),
-  terminateWidgetSession: defineRoute({
-    ...shared,
-    id: "terminateWidgetSession",
-    method: "DELETE",
-    path: "/v1/widget/sessions/{session_id}",
+  },
+  terminateWidgetSession: {
+    request: "DELETE /v1/widget/sessions/{session_id}",
     summary: "Terminate a widget session",
     description: "Permanently ends the session for everyone who holds the token, within a second.",
-    scope: "write",
     response: z.object({ message: z.string(), session_id: z.string() }),
-    examples: { response: { message: "The widget session was terminated.", session_id: sessionId } },
-  }),
-  getWidgetSessionTranscript: defineRoute({
-    ...shared,
-    id: "getWidgetSessionTranscript",
-    method: "GET",
-    path: "/v1/widget/sessions/{session_id}/transcript",
+  },
+  getWidgetSessionTranscript: {
+    request: "GET /v1/widget/sessions/{session_id}/transcript",
     summary: "Read a widget session's transcript",
     description: "What visitor and avatar have said so far.",
-    scope: "read",
     response: transcript,
-    examples: { response: { session_id: sessionId, messages: [...transcriptMessages] } },
-  }),
-  getWidgetSessionKeys: defineRoute({
-    id: "getWidgetSessionKeys",
-    method: "GET",
-    path: "/.well-known/jwks.json",
-    tag: "Widget sessions",
+  },
+  getWidgetSessionKeys: {
+    request: "GET /.well-known/jwks.json",
     summary: "Read the token signing keys",
     description: "The public keys, as a JSON Web Key Set, with which anyone can check a session token.",
     auth: "none",
-    scope: "read",
-    rate: "public",
-    status: 200,
     response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).meta({ id: "JsonWebKeySet" }),
-    examples: {
-      response: {
-        keys: [
-          {
-            kty: "OKP",
-            crv: "Ed25519",
-            alg: "EdDSA",
-            use: "sig",
-            kid: "k1",
-            x: "11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo",
-          },
-        ],
-      },
-    },
-  }),
-};
+  },
+});

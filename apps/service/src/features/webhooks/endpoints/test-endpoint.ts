@@ -1,4 +1,5 @@
-import { eventTypeOf, routes, subscribedName } from "@orator/contract";
+import { EVENT_EXAMPLES, eventTypeOf, routes, subscribedName } from "@orator/contract";
+import type { EventType } from "@orator/contract";
 import { fail, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
@@ -7,10 +8,11 @@ import { deliveryView } from "../deliveries/dispatch.ts";
 import { tryDelivery } from "../deliveries/try-delivery.ts";
 import type { TryParts } from "../deliveries/try-delivery.ts";
 import type { EndpointStore } from "./endpoint-store.ts";
-import { sampleOf } from "./sample-event.ts";
 import type { NewId } from "../../../platform/ids/new-id.ts";
 import { webhookDeliveries, webhookEvents } from "../tables.ts";
 import type { EventRow } from "../tables.ts";
+
+const EXAMPLE_ID = /\b([a-z]{3})_[0-9a-z]{12}\b/g;
 
 /** What testing an endpoint needs. */
 interface TestEndpointParts extends TryParts {
@@ -63,4 +65,14 @@ export function testEndpoint(parts: TestEndpointParts): Operation {
     });
     return deliveryView({ delivery, event, endpoint });
   });
+}
+
+/**
+ * The `event_data` of an event that never happened: as in the documentation, but with ids such as `vid_test`, addresses
+ * of such ids, and `test` for the `callback_id` if it has one, so that no receiver finds an order of its own in it.
+ */
+function sampleOf(type: EventType): Record<string, unknown> {
+  const example = JSON.stringify(EVENT_EXAMPLES[type]).replace(EXAMPLE_ID, "$1_test");
+  const data = JSON.parse(example) as Record<string, unknown>;
+  return { ...data, ...("callback_id" in data && { callback_id: "test" }) };
 }
