@@ -11,7 +11,7 @@ const ENTRIES =
 const READERS: ReadonlySet<string> = new Set([
   // Where the cache and the models lie.
   "packages/files/src/cache-folder.ts",
-  "packages/models/src/folder.ts",
+  "packages/models/src/installed.ts",
   // How voices and translators are run.
   "packages/speech/src/engines/remote/settings.ts",
   "packages/speech/src/engines/kokoro/threads.ts",

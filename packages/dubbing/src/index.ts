@@ -6,6 +6,5 @@ export { type Fit, fitSpeech } from "./fit/fit-speech.ts";
 export { createTimeMap } from "./fit/time-map.ts";
 export { planMix } from "./mix/plan-mix.ts";
 export { cutSegments } from "./segments/cut-segments.ts";
-export { giveSpeakers } from "./segments/give-speakers.ts";
-export { wordsInTurns } from "./segments/words-in-turns.ts";
+export { wordsInTurns, giveSpeakers } from "./segments/words-in-turns.ts";
 export { matchVoices } from "./voices/match-voices.ts";

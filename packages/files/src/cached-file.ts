@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync, readFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join, basename, dirname } from "node:path";
 import { cacheFolder } from "./cache-folder.ts";
-import { writeWhole, writeWholeSync } from "./whole-file.ts";
+import { randomUUID } from "node:crypto";
 
 /**
  * The file `name` (a relative path) of the cache, made when it is missing. Processes may race: each sees whole files
@@ -43,4 +43,59 @@ export function cachedPath(name: string): string | undefined {
 
 function pathOf(name: string): string {
   return join(cacheFolder(), name);
+}
+
+/**
+ * Makes a file that appears under its name only when it is complete, so that whoever reads meanwhile, or after a crash,
+ * sees the old one, none, or the whole new one. `make` writes to the path that it is given, a hidden one in `folder`
+ * (by default beside the file; it must be on the same disk). Folders are made. What was begun is removed on failure.
+ */
+export async function makeWhole(
+  path: string,
+  make: (partial: string) => Promise<void>,
+  folder = dirname(path),
+): Promise<void> {
+  const partial = partialOf(path, folder);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await make(partial);
+    await rename(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** As `makeWhole`, with the bytes at hand. */
+export function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  return makeWhole(path, (partial) => writeFile(partial, bytes));
+}
+
+/** As `writeWhole`, for callers that can't wait. */
+function writeWholeSync(path: string, bytes: Uint8Array): void {
+  const partial = partialOf(path, dirname(path));
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(partial, bytes);
+    renameSync(partial, path);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+}
+
+function partialOf(path: string, folder: string): string {
+  return join(folder, `.${basename(path)}.${randomUUID()}`);
+}
+
+/** A `make` that many call: made once and kept, and made anew at the next call after it failed. */
+export function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }

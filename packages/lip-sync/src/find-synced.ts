@@ -1,5 +1,5 @@
 import type { Driver } from "./driver/driver.ts";
-import type { FaceTrack } from "./face-track.ts";
+import type { FaceTrack } from "./points.ts";
 import { headTurns } from "./judge/head-turn.ts";
 import type { Stretch } from "./linear/smooth.ts";
 import type { FaceSpace } from "./space/face-space.ts";

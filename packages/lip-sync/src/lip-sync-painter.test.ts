@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { RgbPicture } from "./draw/sample.ts";
 import { driver, flapping, performedTrack, texture } from "./performed-film.fixture.ts";
-import type { FilmChannels } from "./face-track.ts";
+import type { FilmChannels } from "./points.ts";
 import { planLipSync } from "./plan-lip-sync.ts";
 import type { LipSyncPlan } from "./plan-lip-sync.ts";
 import { POINT, RINGS, xOf } from "./points.ts";
 import { LipSyncPainter } from "./lip-sync-painter.ts";
-import { measureMouth } from "./space/mouth-measures.ts";
+import { measureMouth } from "./space/face-space.ts";
 
 const FRAMES = 100;
 const own = flapping(FRAMES, 16);

@@ -2,13 +2,11 @@ import { faceField } from "./draw/face-field.ts";
 import type { FaceField } from "./draw/face-field.ts";
 import { drawFace, lowerFace } from "./draw/draw-face.ts";
 import type { PixelBox } from "./draw/move-face.ts";
-import { cropMouth } from "./draw/mouth-crop.ts";
-import type { MouthCrop } from "./draw/mouth-crop.ts";
-import { mouthRings } from "./draw/mouth-rings.ts";
+import type { MouthCrop } from "./draw/mouth-rings.ts";
+import { mouthRings, cropMouth } from "./draw/mouth-rings.ts";
 import type { RgbPicture } from "./draw/sample.ts";
-import { chinStrips } from "./jaw/chin-strips.ts";
+import { chinStrips, jawFollows } from "./jaw/chin-strips.ts";
 import type { ChinStrips } from "./jaw/chin-strips.ts";
-import { jawFollows } from "./jaw/jaw-follows.ts";
 import type { LipSyncPlan } from "./plan-lip-sync.ts";
 import type { Shape } from "./space/face-space.ts";
 

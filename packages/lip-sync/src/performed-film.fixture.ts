@@ -3,7 +3,7 @@ import type { Vec3 } from "@orator/maths";
 import { makeDriver } from "./driver/driver.ts";
 import type { Driver } from "./driver/driver.ts";
 import type { RgbPicture } from "./draw/sample.ts";
-import type { FaceTrack, FilmChannels, TrackedFrame } from "./face-track.ts";
+import type { FaceTrack, FilmChannels, TrackedFrame } from "./points.ts";
 
 /** The parametric head, made once for all tests of a file. */
 export const driver: Driver = makeDriver();

@@ -1,9 +1,8 @@
 import { withoutCovered } from "./cover/find-covered.ts";
 import type { Driver } from "./driver/driver.ts";
 import { performMoves } from "./driver/perform-moves.ts";
-import { cropBytes } from "./draw/mouth-crop.ts";
-import { mouthRings } from "./draw/mouth-rings.ts";
-import type { FaceTrack, FilmChannels } from "./face-track.ts";
+import { mouthRings, cropBytes } from "./draw/mouth-rings.ts";
+import type { FaceTrack, FilmChannels } from "./points.ts";
 import { findSynced, isWellTracked } from "./find-synced.ts";
 import type { Stretch } from "./linear/smooth.ts";
 import { chooseLibrary } from "./match/choose-library.ts";
@@ -11,12 +10,10 @@ import { exemplarsAt } from "./match/exemplars-at.ts";
 import type { Exemplar } from "./match/exemplars-at.ts";
 import { matchExemplars } from "./match/match-exemplars.ts";
 import { soundsSaid } from "./match/sounds-said.ts";
-import { faceSpaceOf } from "./space/face-space.ts";
+import { faceSpaceOf, measureMouth } from "./space/face-space.ts";
 import type { FaceSpace, Shape } from "./space/face-space.ts";
-import { measureMouth } from "./space/mouth-measures.ts";
 import { learnOwnWay } from "./target/own-way.ts";
-import { restingMouth } from "./target/resting-mouth.ts";
-import { wantedMouths } from "./target/wanted-mouths.ts";
+import { wantedMouths, restingMouth } from "./target/wanted-mouths.ts";
 
 /** Frames that may be exemplars: 24 s at 25 a second, more than that showed no gain. */
 const MOST_EXEMPLARS = 600;

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { digitalSourceIn } from "@orator/provenance";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { adoptImage } from "./adopt-image.ts";
-import { enlargeImage } from "./enlarge-image.ts";
+import { adoptImage, enlargeImage } from "./adopt-image.ts";
 import { encodeStill } from "./still.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-adopt-"));

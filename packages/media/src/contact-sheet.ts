@@ -1,6 +1,6 @@
 import { paintLabel } from "@orator/lettering";
 import type { DigitalSource } from "@orator/provenance";
-import { encodeMarked } from "./provenance/encode-marked.ts";
+import { encodeMarked } from "./provenance/mark-file.ts";
 
 /** An RGBA picture, straight alpha, rows top to bottom. */
 export interface Picture {

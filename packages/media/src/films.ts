@@ -1,14 +1,12 @@
 import { rmSync } from "node:fs";
 import type { Credentials } from "./credentials/identity.ts";
-import { signFile } from "./credentials/sign-file.ts";
-import type { Film, FilmPlan } from "./film/film.ts";
-import type { FilmStill, FilmStillsRequest } from "./film/film-stills.ts";
-import type { GifRequest } from "./gif/make-gif.ts";
+import { signFile } from "./credentials/identity.ts";
+import type { Film, FilmPlan, FilmStill, FilmStillsRequest } from "./film/film.ts";
+import type { GifRequest } from "./gif/gif-writer.ts";
 import { MediaError } from "./media-error.ts";
 import type { Child } from "./process/child.ts";
-import { probe } from "./read/read.ts";
+import { probe, withReader } from "./read/read.ts";
 import type { ReadLimits } from "./read/read.ts";
-import { withReader } from "./read/with-reader.ts";
 
 /** For every picture of a film that nobody vouches for; most need a tenth of it. */
 const MS_PER_PICTURE = 400;

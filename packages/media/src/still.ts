@@ -1,6 +1,6 @@
 import type { DigitalSource } from "@orator/provenance";
 import type { Sharp } from "sharp";
-import { encodeMarked } from "./provenance/encode-marked.ts";
+import { encodeMarked } from "./provenance/mark-file.ts";
 
 /** Formats of single pictures. JPEG has no transparency: it shows the picture on white. */
 export type StillFormat = "png" | "jpeg" | "webp";

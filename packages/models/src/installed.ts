@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { modelsFolder } from "./folder.ts";
+import { join, resolve } from "node:path";
+import { cacheFolder } from "@orator/files";
 
 /** A model that was fetched, verified and tested on this machine. */
 export interface InstalledModel {
@@ -40,4 +40,18 @@ export function identityOf({ revision, files }: Pick<InstalledModel, "revision" 
   return createHash("sha256")
     .update(JSON.stringify([revision, files]))
     .digest("hex");
+}
+
+/**
+ * The absolute path of the folder of models: `ORATOR_MODELS_DIR`, relative to the working folder where it is relative, else one
+ * beside the cache. Unlike the cache it holds what took long to fetch. All processes of a machine share it; it may be read-only.
+ */
+export function modelsFolder(): string {
+  const { ORATOR_MODELS_DIR } = process.env;
+  return ORATOR_MODELS_DIR ? resolve(ORATOR_MODELS_DIR) : `${cacheFolder()}-models`;
+}
+
+/** What kept a model from being fetched, read or tested: one plain line that says what to do, for whoever ran the command. */
+export class ModelsError extends Error {
+  override readonly name = "ModelsError";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressRule, isPublicAddress } from "./address-rules.ts";
+import { addressRule, isPublicAddress } from "./target-url.ts";
 
 const refused = {
   "this host": ["0.0.0.0", "::"],

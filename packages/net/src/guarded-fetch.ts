@@ -1,16 +1,28 @@
 import assert from "node:assert";
 import type { Readable } from "node:stream";
-import { addressRule } from "./address-rules.ts";
-import { checkTarget } from "./check-target.ts";
 import type { Exchange, Guard } from "./exchange.ts";
-import type { GuardedAnswer, GuardedRequest } from "./guarded-request.ts";
+import type { GuardedAnswer, GuardedRequest, AnswerHead } from "./guarded-request.ts";
 import { limitedBody } from "./limited-body.ts";
-import { headersAfter, redirectOf } from "./redirect-of.ts";
-import { lookupSystem, nameServerLookup } from "./resolve-host.ts";
-import type { Lookup } from "./resolve-host.ts";
-import { targetUrl } from "./target-url.ts";
+import type { Lookup } from "./target-url.ts";
+import { targetUrl, addressRule, lookupSystem, nameServerLookup, resolveHost } from "./target-url.ts";
 import { startTimeLimit } from "./time-limit.ts";
 import type { TimeLimit } from "./time-limit.ts";
+import { NetError } from "./net-error.ts";
+
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+
+// What may follow a redirect to another origin; keys and cookies may not.
+const harmlessHeaders = new Set([
+  "accept",
+  "accept-encoding",
+  "accept-language",
+  "if-range",
+  "range",
+  "user-agent",
+]);
+
+/** How long name servers may take while a request waits for its answer. */
+const lookupLimitMs = 5000;
 
 /** What sets one guarded fetch apart from another. */
 export interface GuardedFetchOptions {
@@ -105,4 +117,47 @@ function answerOf(
       close();
     });
   return { ...head, body };
+}
+
+/**
+ * Checks a URL and where its name leads, without connecting.
+ *
+ * @throws NetError bad_url, not_https, port_refused, name_not_found or private_address
+ */
+async function checkTarget(text: string, { rule, lookup, httpsOnly }: Guard): Promise<void> {
+  const url = targetUrl(text, rule, { httpsOnly });
+  const limit = startTimeLimit(lookupLimitMs, url);
+  try {
+    await limit.race(resolveHost(url, rule, lookup, limit.signal));
+  } catch (error) {
+    if (!(error instanceof NetError) || error.reason !== "too_slow") throw error;
+    throw new NetError("name_not_found", `The name ${url.hostname} could not be found in time.`, error);
+  } finally {
+    limit.stop();
+  }
+}
+
+/**
+ * Where an answer sends the request on to, not yet checked; undefined when it is the answer to keep.
+ *
+ * @param limit how many redirects are followed; at 0 a redirect is an answer like any other
+ * @param hop how many redirects came before
+ * @throws NetError too_many_redirects, or bad_redirect where the target is missing or unreadable
+ */
+function redirectOf(head: AnswerHead, limit: number, hop: number): string | undefined {
+  if (limit === 0 || !redirectStatuses.has(head.status)) return undefined;
+  const host = new URL(head.url).host;
+  if (hop >= limit) throw new NetError("too_many_redirects", `${host} redirects more than ${limit} times.`);
+  const location = head.headers["location"];
+  const target = typeof location === "string" ? URL.parse(location, head.url) : null;
+  if (target === null) throw new NetError("bad_redirect", `${host} redirects to nowhere.`);
+  return target.href;
+}
+
+/** The headers of a request after it was sent on to another place: all at the same origin, harmless ones elsewhere. */
+function headersAfter(headers: Record<string, string>, from: URL, to: URL): Record<string, string> {
+  if (from.origin === to.origin) return headers;
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => harmlessHeaders.has(name.toLowerCase())),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startServer } from "./local-server.fixture.ts";
-import { pinnedConnector } from "./pinned-connector.ts";
+import { pinnedConnector } from "./exchange.ts";
 
 describe("pinnedConnector", () => {
   it("closes a socket that reached an address outside the rule, whatever was checked before", async () => {

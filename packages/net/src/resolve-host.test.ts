@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { nameServerLookup } from "./resolve-host.ts";
+import { nameServerLookup } from "./target-url.ts";
 
 const types = { 1: "A", 28: "AAAA" } as const;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isPublicAddress } from "./address-rules.ts";
 import { NetError } from "./net-error.ts";
-import { targetUrl } from "./target-url.ts";
+import { targetUrl, isPublicAddress } from "./target-url.ts";
 
 function reasonOf(url: string, httpsOnly = false): string {
   try {

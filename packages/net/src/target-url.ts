@@ -1,7 +1,19 @@
+import ipaddr from "ipaddr.js";
 import { isIP } from "node:net";
 import { URL_FAULTS, urlFault } from "@orator/contract";
-import type { AddressRule } from "./address-rules.ts";
 import { NetError } from "./net-error.ts";
+import { lookup as systemLookup, Resolver } from "node:dns/promises";
+
+/** Resolves a host name to all its IPv4 and IPv6 addresses; rejects where there is none. */
+export type Lookup = (hostname: string, signal: AbortSignal) => Promise<string[]>;
+
+/** Says whether an IP address, as DNS or a socket gives it, may be connected to. */
+export type AddressRule = (address: string) => boolean;
+
+const allocatedIpv6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
+// Looks public, but is the host's own agent to every virtual machine in Azure.
+const azureHost = "168.63.129.16";
 
 // Ports from 1024 up at which browsers refuse to speak HTTP, because another protocol lives there (Fetch § 2.9).
 const foreignPorts = new Set([
@@ -38,7 +50,7 @@ export function targetUrl(
 }
 
 /** The IP address that a URL names as its host (without the brackets of IPv6), or undefined for a name. */
-export function literalAddress(url: URL): string | undefined {
+function literalAddress(url: URL): string | undefined {
   const bare = url.hostname.replace(/^\[(.*)\]$/, "$1");
   return isIP(bare) === 0 ? undefined : bare;
 }
@@ -53,4 +65,92 @@ function checkPort(url: URL): void {
   const port = Number(url.port);
   if (port === 80 || port === 443 || (port >= 1024 && !foreignPorts.has(port))) return;
   throw new NetError("port_refused", `Port ${port} of ${url.hostname} is not one that web servers use.`);
+}
+
+/**
+ * Builds the rule of one guarded fetch.
+ *
+ * @param allowPrivate true admits every address; a list of CIDR ranges (`10.1.0.0/16`) admits those besides public ones
+ */
+export function addressRule(allowPrivate: boolean | readonly string[]): AddressRule {
+  if (allowPrivate === true) return () => true;
+  const ranges = (allowPrivate || []).map((range) => ipaddr.parseCIDR(range));
+  return (address) => {
+    if (isPublicAddress(address)) return true;
+    if (isIP(address) === 0) return false;
+    const parsed = ipaddr.parse(address);
+    return ranges.some((range) => parsed.kind() === range[0].kind() && parsed.match(range));
+  };
+}
+
+/**
+ * True for addresses of the public internet alone. Private, loopback, link-local, shared (CGNAT), multicast and
+ * reserved ones are not, nor the IPv6 forms that carry an IPv4 address inside: mapped, NAT64, 6to4, Teredo, ISATAP.
+ */
+export function isPublicAddress(address: string): boolean {
+  // ipaddr.js also takes the short forms of old (`127.1`), which name other addresses elsewhere.
+  if (isIP(address) === 0) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== "unicast") return false;
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString() !== azureHost;
+  // Only 2000::/3 is given out; the rest of the "unicast" space holds site-local and local NAT64 prefixes.
+  return parsed.match(allocatedIpv6) && !isIsatap(parsed);
+}
+
+// RFC 5214 § 6.1: the interface identifier is 0000:5efe or 0200:5efe and an IPv4 address.
+function isIsatap(address: ipaddr.IPv6): boolean {
+  return (address.parts[4]! & 0xfdff) === 0 && address.parts[5] === 0x5efe;
+}
+
+/**
+ * Makes a look-up that asks name servers, the system's unless others are given (`127.0.0.1:53`), and never the hosts
+ * file. Unlike the system's own look-up, which blocks one of the few threads that file access needs too, a name server
+ * that never answers holds up nothing but the request that asked it.
+ */
+export function nameServerLookup(servers?: readonly string[]): Lookup {
+  return async (hostname, signal) => {
+    const resolver = new Resolver({ timeout: 2000, tries: 2 });
+    if (servers !== undefined) resolver.setServers(servers);
+    const cancel = (): void => resolver.cancel();
+    signal.addEventListener("abort", cancel, { once: true });
+    try {
+      const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+      const addresses = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+      if (addresses.length > 0) return addresses;
+      throw answers[0].status === "rejected" ? answers[0].reason : new Error("no address");
+    } finally {
+      signal.removeEventListener("abort", cancel);
+    }
+  };
+}
+
+/** The system's own look-up with its hosts file, for set-ups that admit private addresses such as `localhost`. */
+export async function lookupSystem(hostname: string): Promise<string[]> {
+  const answers = await systemLookup(hostname, { all: true, order: "verbatim" });
+  return answers.map((answer) => answer.address);
+}
+
+/**
+ * Every address of a URL's host, each within the rule. One address outside it refuses the host, since an honest name
+ * does not mix public and private ones.
+ *
+ * @throws NetError name_not_found or private_address
+ */
+export async function resolveHost(
+  url: URL,
+  rule: AddressRule,
+  lookup: Lookup,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const literal = literalAddress(url);
+  if (literal !== undefined) return [literal];
+  const addresses = await lookup(url.hostname, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw new NetError("name_not_found", `The name ${url.hostname} could not be found.`, error);
+  });
+  if (addresses.length === 0) {
+    throw new NetError("name_not_found", `The name ${url.hostname} has no address.`);
+  }
+  if (!addresses.every(rule)) throw privateAddress(url);
+  return addresses;
 }

@@ -1,4 +1,3 @@
-export { CREATOR_TOOL } from "./creator-tool.ts";
 export {
   DIGITAL_SOURCES,
   digitalSourceIn,
@@ -8,5 +7,4 @@ export {
 } from "./digital-source.ts";
 export type { DigitalSource } from "./digital-source.ts";
 export { digitalSourceOfGlb, gltfMark } from "./gltf-mark.ts";
-export { gifXmpBlock, mp4XmpBox, pngXmpChunk } from "./xmp-blocks.ts";
-export { statements, xmpPacket } from "./xmp-packet.ts";
+export { statements, xmpPacket, CREATOR_TOOL, gifXmpBlock, mp4XmpBox, pngXmpChunk } from "./xmp-packet.ts";

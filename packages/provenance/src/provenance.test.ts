@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { CREATOR_TOOL } from "./creator-tool.ts";
 import { DIGITAL_SOURCES, digitalSourceAt, digitalSourceUri, strongestSource } from "./digital-source.ts";
 import { digitalSourceOfGlb } from "./gltf-mark.ts";
-import { gifXmpBlock, mp4XmpBox, pngXmpChunk } from "./xmp-blocks.ts";
-import { xmpPacket } from "./xmp-packet.ts";
+import { xmpPacket, CREATOR_TOOL, gifXmpBlock, mp4XmpBox, pngXmpChunk } from "./xmp-packet.ts";
 
 describe.each(DIGITAL_SOURCES)("of %s", (source) => {
   it("a file says the term and the tool, and nothing else that it was not told", () => {

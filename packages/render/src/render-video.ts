@@ -1,11 +1,20 @@
 import { notePace } from "./estimate/render-cost.ts";
 import { withFileNames } from "./request/file-names.ts";
-import { planVideo } from "./plan/plan-video.ts";
+import { planVideo, stillFormatOf } from "./plan/plan-video.ts";
 import { VideoJob } from "./job/video-job.ts";
 import type { Progress, VideoRequest, VideoResult } from "./request/video-request.ts";
-import { JobFolder } from "./workspace/job-folder.ts";
-import { OutputFile } from "./workspace/output-file.ts";
-import { signOutputs } from "./workspace/sign-outputs.ts";
+import { JobFolder, OutputFile } from "./workspace/job-folder.ts";
+import { signFile } from "@orator/media";
+import type { SignedType } from "@orator/media";
+
+/** Unfinished files of a video that may be signed. */
+interface SignableOutputs {
+  video: OutputFile;
+  captioned: OutputFile | undefined;
+  poster: OutputFile | undefined;
+}
+
+const TYPES: Record<string, SignedType> = { mp4: "video/mp4", gif: "image/gif" };
 
 /** What a caller may hear of and do to a running render. */
 export interface RenderHooks {
@@ -74,4 +83,19 @@ export async function renderVideo(request: VideoRequest, hooks: RenderHooks = {}
     await job?.stop();
     folder.remove();
   }
+}
+
+/** Signs what can carry a manifest, where the request brings credentials; WebM has no place for one. */
+async function signOutputs(
+  { format = "mp4", posterFile, credentials }: VideoRequest,
+  { video, captioned, poster }: SignableOutputs,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (!credentials) return;
+  const sign = async (output: OutputFile | undefined, type: SignedType | undefined): Promise<void> => {
+    if (output && type) await signFile({ file: output.partial, type, ...credentials }, signal);
+  };
+  await sign(video, TYPES[format]);
+  await sign(captioned, TYPES[format]);
+  if (posterFile !== undefined) await sign(poster, `image/${stillFormatOf(posterFile)}`);
 }

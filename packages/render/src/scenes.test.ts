@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { decodeAudio, FilmPlayer, makeGif, prepareFilm, probe, toFrameRate } from "@orator/media";
 import { tinyAvatar } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { estimateVideo } from "./estimate/estimate-video.ts";
+import { estimateVideo } from "./estimate/render-cost.ts";
 import { isInputError } from "./request/input-error.ts";
 import { renderVideo } from "./render-video.ts";
 import type { SceneRequest, VideoRequest, VideoSettings } from "./request/video-request.ts";

@@ -1,6 +1,5 @@
 import type { FaceFinder, PersonMask, PersonMasker, PhotoFace, Pixels } from "@orator/photo/ports";
-import { cutOut } from "./faces/cut-out.ts";
-import { faceCrop } from "./faces/face-crop.ts";
+import { faceCrop, cutOut } from "./faces/face-crop.ts";
 import type { FaceCrop } from "./faces/face-crop.ts";
 
 /** A photo, the faces on it, and the largest of them once more from close by. */

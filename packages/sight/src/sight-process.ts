@@ -5,8 +5,7 @@ import { findAgainHere, findFacesHere } from "./faces/find-faces.ts";
 import { lookAtPhoto } from "./look-at-photo.ts";
 import { Networks } from "./networks.ts";
 import { maskPersonHere } from "./person/mask-person.ts";
-import { readHere } from "./reading/read-here.ts";
-import { UnreadablePhoto } from "./reading/unreadable-photo.ts";
+import { readHere, UnreadablePhoto } from "./reading/read-here.ts";
 import type { ReadPhoto } from "./reading/read-here.ts";
 import type { LookRequest, ReadRequest, Refusable } from "./sight.ts";
 

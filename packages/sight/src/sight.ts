@@ -3,9 +3,8 @@ import type { FaceFinder, PersonMask, PersonMasker, PhotoFace, Pixels } from "@o
 import type { SeenPhoto } from "./look-at-photo.ts";
 import { PHOTO_LIMITS } from "./reading/limits.ts";
 import type { PhotoLimits } from "./reading/limits.ts";
-import type { ReadPhoto } from "./reading/read-here.ts";
-import { UnreadablePhoto } from "./reading/unreadable-photo.ts";
-import type { UnreadablePhotoCode } from "./reading/unreadable-photo.ts";
+import type { ReadPhoto, UnreadablePhotoCode } from "./reading/read-here.ts";
+import { UnreadablePhoto } from "./reading/read-here.ts";
 
 const PROGRAM = new URL("./sight-process.ts", import.meta.url);
 const HEAP_MB = 512;

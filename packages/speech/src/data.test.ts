@@ -2,10 +2,9 @@ import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { COEFFICIENTS, FEATURES } from "./dsp/mfcc.ts";
 import { ipaOfArpabet } from "./engines/flite/arpabet.ts";
-import { INPUTS } from "./lips/lip-features.ts";
-import { HIDDEN, readLipLayers, USUAL } from "./lips/lip-model.ts";
+import { INPUTS, HIDDEN, readLipLayers, USUAL } from "./lips/lip-features.ts";
 import { MOUTH_SOUNDS } from "./lips/mouth-sounds.ts";
-import { PHONE_MODELS } from "./timing/phone-models.ts";
+import { PHONE_MODELS } from "./timing/spectrum.ts";
 
 const DATA = new URL("../data/", import.meta.url);
 
@@ -32,6 +31,12 @@ describe("the data of speech", () => {
       expect(strange).toEqual([]);
     },
   );
+
+  it("reading/word-classes has plain words for each class, none of them twice in one", () => {
+    const classes = Object.values(read("reading/word-classes.json")).map((words: string) => words.split(" "));
+    expect(classes).toHaveLength(17);
+    for (const words of classes) expect(words.filter((word) => !/^[a-z']+$/.test(word))).toEqual([]);
+  });
 
   it.each(readdirSync(new URL("voices/", DATA)))("voices/%s has the same columns in every row", (file) => {
     const rows = Object.values(read(`voices/${file}`)) as unknown[][];

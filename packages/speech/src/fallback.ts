@@ -1,7 +1,6 @@
 import { SpeechError } from "./errors.ts";
 import type { Fallback } from "./speech.ts";
-import { isAvailable, fallbackFor } from "./voices/catalogue.ts";
-import { addCommandOf } from "./voices/neural-hint.ts";
+import { isAvailable, fallbackFor, addCommandOf } from "./voices/catalogue.ts";
 import type { Voice } from "./voices/voice.ts";
 
 /** Who speaks, and for whom. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isEspeakInstalled } from "./engines/espeak/espeak-process.ts";
-import { loudnessEnvelope } from "./envelope.ts";
-import { joinSpeech } from "./join-speech.ts";
+import { loudnessEnvelope } from "./lips/heard-level.ts";
+import { joinSpeech } from "./speech.ts";
 import { speak, speakStream } from "./speak.ts";
 import type { Speech } from "./speech.ts";
 

@@ -4,7 +4,7 @@ import { resample } from "./dsp/resample.ts";
 import { setSilences } from "./dsp/silences.ts";
 import { SpeechError } from "./errors.ts";
 import { VoiceCloner } from "./voice-cloner.ts";
-import { joinSpeech } from "./join-speech.ts";
+import { joinSpeech } from "./speech.ts";
 import { polish } from "./polish.ts";
 import type { Delivery, EngineSpeech } from "./ports.ts";
 import type { Speech, SpeechRateHz } from "./speech.ts";
@@ -16,7 +16,7 @@ import { basisOf, utter } from "./utter.ts";
 import { findVoice, voiceForLanguage } from "./voices/catalogue.ts";
 import { writtenWords } from "./text/written-words.ts";
 import type { WrittenWord } from "./text/written-words.ts";
-import { NEURAL_TONE } from "./voices/neural-tone.ts";
+import { NEURAL_TONE } from "./voices/voice.ts";
 import { defaultVoiceOf } from "./voices/default-voice.ts";
 import type { Voice } from "./voices/voice.ts";
 

@@ -1,4 +1,7 @@
 import type { WrittenWord } from "./text/written-words.ts";
+import { SpeechError } from "./errors.ts";
+
+const TIMING_FROM_EXACT = ["engine", "alignment", "recognition", "loudness"] as const;
 
 /** A phone and when it sounds. Times in ms from the start of the audio. */
 export interface TimedPhone {
@@ -22,7 +25,7 @@ export interface TimedWord {
 }
 
 /** How exact the times are: from the engine, by alignment to text, by recognition, or from loudness alone. */
-export type TimingSource = "engine" | "alignment" | "recognition" | "loudness";
+type TimingSource = "engine" | "alignment" | "recognition" | "loudness";
 
 /** Sampling rates that speech is made at: 24 kHz for listeners who wait, 48 kHz for films. */
 export type SpeechRateHz = 24_000 | 48_000;
@@ -53,4 +56,47 @@ export interface Fallback {
   instead: string;
   /** In words, without a full stop. */
   reason: string;
+}
+
+/**
+ * Puts speeches one after the other, with running times. The least exact timing of the parts is the timing of the whole.
+ *
+ * @throws SpeechError `NOTHING_TO_SAY` when there are no parts
+ */
+export function joinSpeech(parts: readonly Speech[]): Speech {
+  const first = parts[0];
+  if (!first) throw new SpeechError("NOTHING_TO_SAY", "there is nothing to say");
+  if (parts.length === 1) return first;
+  const samples = new Float32Array(parts.reduce((sum, part) => sum + part.samples.length, 0));
+  const phones: TimedPhone[] = [];
+  const words: TimedWord[] = [];
+  let at = 0;
+  for (const part of parts) {
+    const offsetMs = (at * 1000) / first.sampleRateHz;
+    samples.set(part.samples, at);
+    at += part.samples.length;
+    for (const word of part.words) words.push(shift(word, offsetMs));
+    for (const phone of part.phones) appendPhone(phones, shift(phone, offsetMs));
+  }
+  const durationMs = (samples.length * 1000) / first.sampleRateHz;
+  const last = phones.at(-1);
+  if (last) last.endMs = durationMs;
+  const timing = TIMING_FROM_EXACT.findLast((source) => parts.some((part) => part.timing === source))!;
+  const fallback = parts.find((part) => part.fallback)?.fallback;
+  return { ...first, samples, durationMs, phones, words, timing, ...(fallback && { fallback }) };
+}
+
+function shift<T extends { startMs: number; endMs: number }>(timed: T, offsetMs: number): T {
+  return { ...timed, startMs: timed.startMs + offsetMs, endMs: timed.endMs + offsetMs };
+}
+
+/** Adds a phone; a silence after a silence makes that one longer, and rounding never leaves a gap. */
+function appendPhone(phones: TimedPhone[], phone: TimedPhone): void {
+  const last = phones.at(-1);
+  if (last?.phone === "sil" && phone.phone === "sil") {
+    last.endMs = phone.endMs;
+    return;
+  }
+  if (last) phone.startMs = last.endMs;
+  phones.push(phone);
 }

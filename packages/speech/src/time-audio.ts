@@ -8,11 +8,11 @@ import { finish } from "./polish.ts";
 import { checkLength, readScript } from "./text/read-script.ts";
 import { writtenWords } from "./text/written-words.ts";
 import { referencesFor, textAligner } from "./timing/align-text.ts";
-import { pocketsphinxPhones } from "./timing/pocketsphinx.ts";
+import { pocketsphinxPhones } from "./timing/run-pocketsphinx.ts";
 import { spectrumPhones } from "./timing/spectrum.ts";
 
 /** A recording that is to be spoken by an avatar. */
-export interface SuppliedAudio extends Recording {
+interface SuppliedAudio extends Recording {
   /** What is said in it, where known: gives words and the best mouth. */
   text?: string;
   /** BCP 47 tag of the language; defaults to English. */

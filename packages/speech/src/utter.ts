@@ -5,7 +5,7 @@ import { kokoroEngine } from "./engines/kokoro/kokoro-engine.ts";
 import { identityOf } from "@orator/models";
 import type { InstalledModel } from "@orator/models";
 import { voiceThreads } from "./engines/kokoro/threads.ts";
-import { voicesModel } from "./engines/kokoro/voices-model.ts";
+import { voicesModel } from "./engines/kokoro/kokoro-process.ts";
 import { sherpaEngine } from "./engines/sherpa/sherpa-engine.ts";
 import { sherpaModel } from "./engines/sherpa/sherpa-process.ts";
 import type { Delivery, EngineSpeech } from "./ports.ts";

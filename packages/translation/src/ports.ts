@@ -1,3 +1,6 @@
+/** Why nothing was translated; stable strings for programs, `message` is for people. */
+type TranslationErrorCode = "ENGINE_MISSING" | "ENGINE_FAILED" | "UNKNOWN_LANGUAGE";
+
 /** A line to translate. */
 export interface SourceLine {
   text: string;
@@ -65,4 +68,15 @@ export interface Translator {
    * @throws TranslationError `ENGINE_FAILED`; the signal's reason when aborted
    */
   translate(request: TranslateRequest): Promise<string[]>;
+}
+
+/** An expected failure of this package: one clear line for the user and a code for the program. */
+export class TranslationError extends Error {
+  override readonly name: string = "TranslationError";
+  readonly code: TranslationErrorCode;
+
+  constructor(code: TranslationErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
 }

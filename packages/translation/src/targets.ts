@@ -1,8 +1,7 @@
-import { TranslationError } from "./errors.ts";
-import { languageName, languageOf } from "./languages.ts";
-import { translatesFrom, isSameLanguage } from "./pairs.ts";
+import { TranslationError } from "./ports.ts";
+import { languageName, languageOf, translatesFrom, isSameLanguage } from "./languages.ts";
 import type { TranslationQuality, Translator } from "./ports.ts";
-import { TRANSLATORS } from "./translators.ts";
+import { TRANSLATORS } from "./translate.ts";
 
 /** A language into which something here translates. */
 export interface Target {

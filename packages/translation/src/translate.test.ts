@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { TranslationError } from "./errors.ts";
-import { bestPair } from "./pairs.ts";
+import { TranslationError } from "./ports.ts";
+import { bestPair } from "./languages.ts";
 import type { LanguagePair, Translator } from "./ports.ts";
 import { targetsFrom } from "./targets.ts";
 import { translate, translatesAny, translatorsFor } from "./translate.ts";

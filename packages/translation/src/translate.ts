@@ -1,12 +1,36 @@
 import { debianPackagesFor } from "./engines/apertium/debian-packages.ts";
-import { modelsToAdd } from "./engines/bergamot/translation-models.ts";
-import { TranslationError } from "./errors.ts";
+import {
+  modelsToAdd,
+  bergamotOverEnglish,
+  bergamotTranslator,
+} from "./engines/bergamot/bergamot-translator.ts";
+import { TranslationError } from "./ports.ts";
 import { translateKeepingTerms } from "./glossary/translate-keeping-terms.ts";
-import { canonical, languageName } from "./languages.ts";
-import { bestPair, isSameLanguage } from "./pairs.ts";
-import { joinParts, partsOf } from "./parts.ts";
-import type { Translated, TranslateRequest, Translator } from "./ports.ts";
-import { TRANSLATORS } from "./translators.ts";
+import { canonical, languageName, bestPair, isSameLanguage } from "./languages.ts";
+import type { Translated, TranslateRequest, Translator, SourceLine } from "./ports.ts";
+import { apertiumTranslator } from "./engines/apertium/apertium-translator.ts";
+import { createChatTranslator } from "./engines/chat/chat-translator.ts";
+import { createDeepl } from "./engines/deepl/deepl-translator.ts";
+import { createLibreTranslate } from "./engines/libretranslate/libretranslate-translator.ts";
+
+/** What translates, best first: the one that the environment sets, then what this machine does itself, directly before over English. */
+export const TRANSLATORS: readonly Translator[] = [
+  createChatTranslator(),
+  createDeepl(),
+  createLibreTranslate(),
+  bergamotTranslator,
+  apertiumTranslator,
+  bergamotOverEnglish,
+];
+
+/** What stands between two line breaks. */
+interface LinePart {
+  line: SourceLine;
+  /** Index of its line. */
+  number: number;
+  /** Whether there is anything to translate in it. */
+  isWanted: boolean;
+}
 
 /** As many warnings are told one by one; the rest are counted. */
 const MOST_WARNINGS = 50;
@@ -139,4 +163,24 @@ export function missingEngine(from: string, to: string): TranslationError {
 function shortened(warnings: string[]): string[] {
   const rest = warnings.length - MOST_WARNINGS;
   return rest <= 0 ? warnings : [...warnings.slice(0, MOST_WARNINGS), `${rest} more warnings.`];
+}
+
+/** Cuts a line at its breaks. Control characters become spaces: engines use them for themselves. */
+function partsOf(line: SourceLine, number: number): LinePart[] {
+  const texts = line.text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/);
+  return texts.map((raw) => {
+    const text = raw.replaceAll(/\p{Cc}+/gu, " ").trim();
+    const { maxCharacters, ...rest } = line;
+    const budget = texts.length === 1 && maxCharacters !== undefined ? { maxCharacters } : {};
+    return { line: { ...rest, text, ...budget }, number, isWanted: /\p{L}/u.test(text) };
+  });
+}
+
+/** Puts translated parts back into their lines; parts that were not wanted stay as they are. */
+function joinParts(count: number, parts: readonly LinePart[], translated: readonly string[]): string[] {
+  const lines = Array.from({ length: count }, (): string[] => []);
+  let next = 0;
+  for (const { line, number, isWanted } of parts)
+    lines[number]!.push(isWanted ? translated[next++]! : line.text);
+  return lines.map((texts) => texts.join("\n"));
 }

@@ -1,7 +1,6 @@
 // The process that opens a film nobody vouches for, follows its face and paints its lips.
 import { isMediaError, serve, withMemoryLimit } from "@orator/media";
-import { judgeTrack } from "./track/judge-track.ts";
-import type { TrackToJudge } from "./track/judge-track.ts";
+import type { TrackToJudge } from "./track/track-file.ts";
 import type { Progress } from "./limits.ts";
 import { paintFilm } from "./paint/paint-film.ts";
 import type { FilmToPaint } from "./paint/paint-film.ts";
@@ -11,7 +10,7 @@ import { performFilm } from "./person/perform-film.ts";
 import type { PersonToPerform } from "./person/perform-person.ts";
 import { followFilm } from "./track/follow-film.ts";
 import type { Following } from "./track/follow-film.ts";
-import { readTrack } from "./track/read-track.ts";
+import { readTrack, judgeTrack } from "./track/track-file.ts";
 
 /** With the points and the plan of the longest film. */
 const MOST_BYTES = 1.5 * 2 ** 30;

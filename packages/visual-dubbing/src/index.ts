@@ -1,7 +1,6 @@
 export { joinLines } from "./join-lines.ts";
-export { judgeLips } from "./judge-lips.ts";
 export { LONGEST_FILM_MS } from "./limits.ts";
-export { syncLips } from "./sync-lips.ts";
+export { syncLips, judgeLips } from "./paint/paint-film.ts";
 export type { FilmChannels } from "@orator/lip-sync";
 export type { VideoAvatar } from "./person/video-avatar.ts";
 export { videoAvatarIn } from "./person/read-person.ts";

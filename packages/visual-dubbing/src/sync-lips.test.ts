@@ -5,10 +5,9 @@ import { watchFilm } from "@orator/media";
 import type { PerformedSpeech } from "@orator/performance";
 import type { FilmVerdict } from "@orator/lip-sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { judgeLips } from "./judge-lips.ts";
 import type { Progress } from "./limits.ts";
-import { syncLips } from "./sync-lips.ts";
-import type { DubbedPictures } from "./sync-lips.ts";
+import { syncLips, judgeLips } from "./paint/paint-film.ts";
+import type { DubbedPictures } from "./paint/paint-film.ts";
 import {
   FPS,
   makeSpeakingFilm,
@@ -17,8 +16,7 @@ import {
   withHand,
   withMicrophone,
 } from "./speaking-photo.fixture.ts";
-import { readTrack } from "./track/read-track.ts";
-import { TrackWriter } from "./track/write-track.ts";
+import { TrackWriter, readTrack } from "./track/track-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-dubbing-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import words from "../../data/function-words.json" with { type: "json" };
-import { functionWordsOf } from "./function-words.ts";
+import { functionWordsOf } from "./units.ts";
 
 it.each(Object.entries(words))(
   "the function words of %s are up to four lists of words, conjunctions first",

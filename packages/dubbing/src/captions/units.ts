@@ -1,6 +1,37 @@
-import { isSpaceless } from "../segments/join-words.ts";
+import functionWords from "../../data/function-words.json" with { type: "json" };
+import { isSpaceless } from "../segments/segment.ts";
 import { columnsOf, LINE_COLUMNS } from "./caption-cue.ts";
-import { functionWordsOf } from "./function-words.ts";
+
+/** Words that phrases begin with. A line is best broken before one, and never behind one. */
+interface FunctionWords {
+  conjunctions: ReadonlySet<string>;
+  prepositions: ReadonlySet<string>;
+  /** Articles and the like: a line is not broken behind them, and no better before them than elsewhere. */
+  articles: ReadonlySet<string>;
+  /** Postpositions and particles: a line is never broken before them. */
+  particles: ReadonlySet<string>;
+}
+
+type Row = [conjunctions: string, prepositions?: string, articles?: string, particles?: string];
+
+/** By ISO 639-1, for the languages that there are voices for; the commonest words only. */
+const ROWS: Readonly<Record<string, Row>> = functionWords as unknown as Readonly<Record<string, Row>>;
+
+const NONE: FunctionWords = {
+  conjunctions: new Set(),
+  prepositions: new Set(),
+  articles: new Set(),
+  particles: new Set(),
+};
+
+const TABLES = new Map(
+  Object.entries(ROWS).map(([language, columns]) => {
+    const [conjunctions, prepositions, articles, particles] = [0, 1, 2, 3].map(
+      (i) => new Set((columns[i] ?? "").split(" ").filter(Boolean)),
+    ) as [Set<string>, Set<string>, Set<string>, Set<string>];
+    return [language, { conjunctions, prepositions, articles, particles }] as const;
+  }),
+);
 
 /** A piece of text that no line is broken within. */
 export interface Unit {
@@ -97,4 +128,10 @@ function breakCostOf(before: string, after: string, language: string): number {
 
 function bare(word: string): string {
   return word.toLowerCase().replace(/^[^\p{L}\p{M}]+|[^\p{L}\p{M}]+$/gu, "");
+}
+
+/** @param language ISO 639-1 or BCP 47; a language without a table has none, and is broken at its punctuation */
+export function functionWordsOf(language: string): FunctionWords {
+  const code = language.toLowerCase().split("-")[0]!;
+  return TABLES.get(code === "nb" || code === "nn" ? "no" : code) ?? NONE;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { randomly } from "../random.fixture.ts";
-import { FASTEST, SLOWEST } from "./choose-speed.ts";
-import { fitSpeech, GAP_MS, SLACK_MS } from "./fit-speech.ts";
+import { fitSpeech, GAP_MS, SLACK_MS, FASTEST, SLOWEST } from "./fit-speech.ts";
 import { createTimeMap, LONGEST_STRETCH } from "./time-map.ts";
 
 type Line = Parameters<typeof fitSpeech>[0][number];

@@ -1,8 +1,21 @@
 import type { DubbedLine } from "../segments/segment.ts";
-import { chooseSpeed } from "./choose-speed.ts";
 import { LONGEST_STRETCH } from "./time-map.ts";
 import type { Stretch } from "./time-map.ts";
-import { heldMessage, lateMessage, tooLongMessage } from "./warnings.ts";
+
+/** Speech at one speed. */
+interface SpokenAt {
+  /** 1 is the voice's own rate. */
+  speed: number;
+  durationMs: number;
+}
+
+/** Slowest and fastest that a voice is asked to speak; beyond them it sounds drawn or hurried. */
+export const SLOWEST = 0.85;
+
+export const FASTEST = 1.25;
+
+/** A voice is left as it is for less than this. */
+const UNHEARD = 0.03;
 
 /** Where speech is in the new film. */
 export interface Placed {
@@ -93,4 +106,58 @@ export async function fitSpeech(
   const last = fit.placed.at(-1);
   fit.filmMs = Math.max(filmMs + addedMs, last ? last.startMs + last.durationMs : 0);
   return fit;
+}
+
+/** For a line that takes longer than there is room, with a length that would fit. */
+function tooLongMessage(target: string, durationMs: number, roomMs: number): string {
+  const length = [...target].length;
+  const fitting = Math.floor((length * roomMs) / durationMs);
+  const advice =
+    fitting > 0
+      ? `about ${fitting} of its ${length} characters would fit`
+      : "there is no room for it before the next line";
+  return `takes ${seconds(durationMs - roomMs)} longer than there is room: ${advice}`;
+}
+
+/** For a line that waits for the one before it. */
+function lateMessage(lateMs: number): string {
+  return `begins ${seconds(lateMs)} after its source, because the line before it is too long`;
+}
+
+/** For the last line, where it goes on behind the last picture. */
+function heldMessage(heldMs: number): string {
+  return `ends behind the film, whose last picture is held for ${seconds(heldMs)}`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+/**
+ * The speed at which speech takes as long as its source, within bounds; the fastest where it would not end in its room. Asks
+ * for at most three durations, since each is speech that has to be made.
+ *
+ * @param wantedMs how long the source speaks; `roomMs` how long there is room at most; either may be 0 or less
+ */
+async function chooseSpeed(
+  spokenMs: (speed: number) => Promise<number>,
+  wantedMs: number,
+  roomMs: number,
+): Promise<SpokenAt> {
+  const plain = { speed: 1, durationMs: await spokenMs(1) };
+  // Rounded up, so that it fits; to hundredths, so that what was spoken before is found again.
+  const exact = wantedMs > 0 ? Math.ceil((plain.durationMs * 100) / wantedMs) / 100 : FASTEST;
+  const speed = Math.min(FASTEST, Math.max(SLOWEST, exact));
+  if (plain.durationMs <= 0 || (Math.abs(speed - 1) < UNHEARD && plain.durationMs <= roomMs)) return plain;
+  const asked = [plain];
+  const ask = async (at: number): Promise<SpokenAt> => {
+    const spoken = { speed: at, durationMs: await spokenMs(at) };
+    asked.unshift(spoken);
+    return spoken;
+  };
+  const chosen = speed === 1 ? plain : await ask(speed);
+  if (chosen.durationMs <= roomMs) return chosen;
+  if (speed < 1 && plain.durationMs <= roomMs) return plain;
+  if (speed !== FASTEST) await ask(FASTEST);
+  return asked.reduce((best, other) => (other.durationMs < best.durationMs ? other : best));
 }

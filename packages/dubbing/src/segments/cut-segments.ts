@@ -1,4 +1,4 @@
-import { joinWords } from "./join-words.ts";
+import { joinWords } from "./segment.ts";
 import type { HeardWord, Segment } from "./segment.ts";
 
 /** How long segments are wished to be. */

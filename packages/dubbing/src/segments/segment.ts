@@ -1,3 +1,7 @@
+/** Scripts that put no space between words. */
+const SPACELESS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}、。！？，；：]/u;
+
 /** A word of a film's sound, when it sounds and who says it. */
 export interface HeardWord {
   word: string;
@@ -24,4 +28,21 @@ export interface Segment {
 export interface DubbedLine extends Segment {
   /** In the language of the target. */
   target: string;
+}
+
+/** Words and their punctuation as running text; no space between two words of a script that has none. */
+export function joinWords(words: readonly Pick<HeardWord, "word" | "punctuation">[]): string {
+  let text = "";
+  for (const { word, punctuation = "" } of words) {
+    const next = word.trim() + punctuation.trim();
+    if (next === "") continue;
+    const isTight = text === "" || (isSpaceless(text.at(-1)!) && isSpaceless(next[0]!));
+    text += isTight ? next : ` ${next}`;
+  }
+  return text;
+}
+
+/** Whether a character belongs to a script without spaces, its punctuation included. */
+export function isSpaceless(character: string): boolean {
+  return SPACELESS.test(character);
 }

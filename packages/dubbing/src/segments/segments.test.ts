@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { randomly } from "../random.fixture.ts";
 import { cutSegments } from "./cut-segments.ts";
-import { giveSpeakers } from "./give-speakers.ts";
-import { joinWords } from "./join-words.ts";
+import { giveSpeakers } from "./words-in-turns.ts";
+import { joinWords } from "./segment.ts";
 import type { HeardWord } from "./segment.ts";
 
 /** Words of 250 ms with rests of 50 ms, as a recognizer hears them; "|" is a pause of 600 ms. */

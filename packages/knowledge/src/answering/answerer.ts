@@ -1,5 +1,40 @@
-import type { Knowledge } from "./knowledge.ts";
-import type { ToolBox } from "./tool-box.ts";
+import type { ChatTool } from "../model/chat-tools.ts";
+import type { Embeddings, Reranking } from "../embeddings/embeddings.ts";
+import type { PassageIndex } from "../retrieval/passage-index.ts";
+import { searchPassages } from "../retrieval/search.ts";
+import type { SearchContext, SearchResult } from "../retrieval/search.ts";
+import { askTables } from "../tables/ask-tables.ts";
+import type { AskTables, TableAnswer } from "../tables/ask-tables.ts";
+import { languageOf } from "../text/language.ts";
+
+/** What answerers may know of a collection of documents. */
+export interface Knowledge {
+  /** How its owner wants it to answer; empty when nothing was said. */
+  instructions: string;
+  /** `context` is what was said before a question that leaves something out (`contextOf`). */
+  search(question: string, signal?: AbortSignal, context?: SearchContext): Promise<SearchResult>;
+  /** What the documents' tables say; undefined where they don't hold all that the question names. */
+  lookUp(question: AskTables): Promise<TableAnswer | undefined>;
+  /** Titles of a few documents that can be asked about, newest first. */
+  titles(): Promise<string[]>;
+}
+
+const TOPICS = 4;
+
+const FINDINGS = 8;
+
+/** What came of a call: any JSON, or a sentence for the model. */
+export type ToolOutcome = { ok: true; result: unknown } | { ok: false; error: string };
+
+/** What an answerer may have run before it answers. */
+export interface ToolBox {
+  tools: readonly ChatTool[];
+  /**
+   * Runs one, if its name and arguments (JSON that fits to nothing yet) are as they should be. Rejects with the signal's
+   * reason alone: whatever else goes wrong is an outcome.
+   */
+  call(call: { name: string; arguments: unknown }, signal: AbortSignal | undefined): Promise<ToolOutcome>;
+}
 
 /** Who is answering. */
 export interface Agent {
@@ -81,4 +116,33 @@ export type AnswerEvent = { delta: string } | { sources: AnswerSource[] } | Answ
 export interface Answerer {
   /** Throws ModelError when a model fails, and the signal's reason when it is aborted. */
   answer(request: AnswerRequest): AsyncIterable<AnswerEvent>;
+}
+
+/** The documents of an index as knowledge, searched by words and, where there is an embedding model, by similarity. */
+export function createKnowledge(
+  index: PassageIndex,
+  more: {
+    instructions?: string;
+    embeddings?: Embeddings | undefined;
+    reranking?: Reranking | undefined;
+  } = {},
+): Knowledge {
+  return {
+    instructions: more.instructions ?? "",
+    search: (question, signal, context) =>
+      searchPassages(index, { question, most: FINDINGS, context, signal }, more),
+    lookUp: async (question) => askTables(await index.tables(), question),
+    titles: () => index.titles(TOPICS),
+  };
+}
+
+/** The languages to speak in, best first, as ISO 639-1: the question's, the session's, the agent's. */
+export function spokenLanguages({
+  question,
+  language,
+  agent,
+}: Pick<AnswerRequest, "question" | "language" | "agent">): (string | undefined)[] {
+  const session = language?.split("-")[0]?.toLowerCase();
+  const expected = [...(session ? [session] : []), ...agent.languages];
+  return [languageOf(question, expected), ...expected];
 }

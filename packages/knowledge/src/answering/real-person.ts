@@ -1,10 +1,34 @@
 import { editDistance } from "../retrieval/edit-distance.ts";
 import { fold, formOf } from "../text/words.ts";
+import { spokenLanguages } from "./answerer.ts";
 import type { AnswerRequest } from "./answerer.ts";
 import { phrasesIn } from "./phrases.ts";
-import { natureWords } from "./real-person-words.ts";
-import type { NatureWords } from "./real-person-words.ts";
-import { spokenLanguages } from "./spoken-languages.ts";
+import { once, readRows } from "../data/read-data.ts";
+
+/** How people of one language ask whether somebody real is talking to them. Words without accents, parted by spaces. */
+interface NatureWords {
+  /** Phrases that speak of the one who answers, as alternatives of a pattern: "are you", "am i talking". */
+  you: string;
+  /** Phrases that speak of what goes on here: "is this". They count beside `beings` alone; empty where there are none. */
+  here: string;
+  /** People, and what is taken for them. */
+  beings: string;
+  /** What else one may be, and be like. */
+  natures: string;
+  /** What may stand around them in such a question. */
+  rest: string;
+}
+
+/** By ISO 639-1: every language with phrases of its own (`phraseLanguages`). */
+const natureWords: () => ReadonlyMap<string, NatureWords> = once(
+  () =>
+    new Map(
+      readRows<"language" | keyof NatureWords>("real-person.tsv").map(({ language, ...words }) => [
+        language,
+        words,
+      ]),
+    ),
+);
 
 /** A remark in which somebody asks for it in so many words has no more characters. */
 const LONGEST = 120;

@@ -10,9 +10,8 @@ import { writeTinyTextModel } from "../testing/tiny-text-model.ts";
 import type { TinyTextModel } from "../testing/tiny-text-model.ts";
 import { createEndpointEmbedder } from "./endpoint-embedder.ts";
 import type { Embedder } from "./embedder.ts";
-import { createModelReranker } from "./reranker.ts";
-import type { Reranker } from "./reranker.ts";
-import { createModelEmbedder } from "./model-embedder.ts";
+import { createModelReranker, createModelEmbedder } from "./model-embedder.ts";
+import type { Reranker } from "./model-embedder.ts";
 
 const WORDS = { delivery: [1, 0, 0], tea: [0, 2, 0], dog: [0, 0, 3], norway: [1, 1, 0], the: [0.1, 0, 0.1] };
 const OPTIONS = { timeoutMs: 30_000 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { ModelError } from "../model/model-error.ts";
-import { scaleOf } from "./similarity-scale.ts";
+import { scaleOf } from "./embedder.ts";
 import { createEmbeddings } from "./embeddings.ts";
 import type { ModelMiss } from "./patience.ts";
 import { inContext, passageSentences } from "./sentence-context.ts";

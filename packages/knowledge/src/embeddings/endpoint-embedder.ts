@@ -1,4 +1,4 @@
-import type { ModelEndpoint } from "../model/model-endpoint.ts";
+import type { ModelEndpoint } from "../model/model-error.ts";
 import { ModelError } from "../model/model-error.ts";
 import type { EmbedOptions, Embedder } from "./embedder.ts";
 

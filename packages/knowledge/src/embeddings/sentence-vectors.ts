@@ -1,5 +1,5 @@
 /** Vectors of one passage's sentences as they are kept. */
-export interface KeptVectors {
+interface KeptVectors {
   /** Names the passage within its index. */
   passageId: number;
   /** `sentences` times `dimensions` whole numbers. */

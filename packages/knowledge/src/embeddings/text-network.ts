@@ -1,7 +1,16 @@
 import { join } from "node:path";
 import { loadOnnxRuntime, sessionOptions } from "@orator/models";
-import { networkIn } from "./model-files.ts";
 import type { Tokens } from "./tokenizers/tokenizer.ts";
+import { existsSync } from "node:fs";
+
+/** Names under which publishers put the network, the first of which is the catalogue's. */
+const NETWORKS = [
+  "model.onnx",
+  "model_quantized.onnx",
+  "model_int8.onnx",
+  "onnx/model.onnx",
+  "onnx/model_quantized.onnx",
+];
 
 /** A table of numbers that the network gave: row after row. */
 export interface NetworkOutput {
@@ -52,4 +61,15 @@ export async function openTextNetwork(
       }),
     );
   };
+}
+
+/**
+ * Path of the network inside a model's folder, with "/".
+ *
+ * @throws Error where there is none
+ */
+export function networkIn(folder: string): string {
+  const found = NETWORKS.find((path) => existsSync(join(folder, path)));
+  if (found === undefined) throw new Error("the model's folder has no model.onnx");
+  return found;
 }

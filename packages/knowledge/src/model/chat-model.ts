@@ -1,7 +1,7 @@
 import { callsOnWire, refusesTools, ToolCallReader, toolsOnWire } from "./chat-tools.ts";
 import type { ChatTool, ChatToolCall, ToolCallDelta } from "./chat-tools.ts";
 import { ModelError } from "./model-error.ts";
-import type { ModelEndpoint } from "./model-endpoint.ts";
+import type { ModelEndpoint } from "./model-error.ts";
 import { Patience } from "./patience.ts";
 import { serverSentData } from "./server-sent-data.ts";
 
@@ -35,10 +35,10 @@ export const CHAT_LIMITS: ChatLimits = {
 };
 
 /** A piece of an answer: text to append, or a call that is to be run before the model is asked again. */
-export type ChatPiece = { text: string } | { call: ChatToolCall };
+type ChatPiece = { text: string } | { call: ChatToolCall };
 
 /** What a model is asked with. */
-export interface ChatOptions {
+interface ChatOptions {
   limits?: ChatLimits | undefined;
   /** 0 to 2; defaults to the model's own. */
   temperature?: number | undefined;

@@ -1,4 +1,4 @@
-import type { Table } from "../reading/table.ts";
+import type { Table } from "../reading/document-text.ts";
 import { countWords } from "../text/words.ts";
 
 /** A row of more words is told cell by cell, each with the row's name before it. */

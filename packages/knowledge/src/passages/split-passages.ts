@@ -1,10 +1,29 @@
-import type { DocumentText } from "../reading/document-text.ts";
+import type { DocumentText, Block, Table } from "../reading/document-text.ts";
 import { sentencesOf } from "../text/sentences.ts";
-import { countWords } from "../text/words.ts";
+import { countWords, wordsOf, functionWords } from "../text/words.ts";
 import { tableText } from "./row-text.ts";
+import { languageOf } from "../text/language.ts";
+
+const LONGEST_WORD = 64;
+
+/** A document that was read, ready to be put into an index. */
+export interface PreparedDocument {
+  title: string;
+  /** ISO 639-1; undefined where it could not be told. */
+  language: string | undefined;
+  passages: readonly Passage[];
+  /** In the order of the document. */
+  tables: readonly DocumentTable[];
+}
+
+/** A table with the place where it stands. */
+export interface DocumentTable extends Table {
+  /** The headings over it from the outside in, joined by " › ". */
+  heading: string;
+}
 
 /** A stretch of a document that can answer a question by itself. */
-export interface Passage {
+interface Passage {
   /** Its headings from the outside in, joined by " › "; empty where there are none. */
   heading: string;
   /** Paragraphs are parted by a line feed. */
@@ -80,4 +99,37 @@ function packed(pieces: Piece[]): string[] {
     passages.pop();
   }
   return passages.map((passage) => passage.text);
+}
+
+/** Tells a document's language, cuts it into passages and gathers its tables. */
+export function prepareDocument(text: DocumentText, title: string): PreparedDocument {
+  const whole = text.sections
+    .flatMap((section) => [...section.headings, ...section.blocks.flatMap(textsOf)])
+    .join("\n");
+  const language = languageOf(whole);
+  const tables = text.sections.flatMap(({ headings, blocks }) =>
+    blocks.flatMap((block) =>
+      typeof block === "string" ? [] : [{ ...block, heading: headings.join(" › ") }],
+    ),
+  );
+  return { title, language, passages: splitPassages(text, language), tables };
+}
+
+function textsOf(block: Block): string[] {
+  return typeof block === "string"
+    ? [block]
+    : [block.caption, block.headers.join(" "), ...block.rows.map((row) => row.join(" "))];
+}
+
+/** How often a document has each of its words, without accents; without numbers and the commonest words of its language. */
+export function vocabularyOf({ title, language, passages }: PreparedDocument): Map<string, number> {
+  const common = functionWords(language ?? "");
+  const counts = new Map<string, number>();
+  for (const text of [title, ...passages.flatMap((passage) => [passage.heading, passage.text])]) {
+    for (const { form, folded } of wordsOf(text)) {
+      if (common.has(form) || folded.length > LONGEST_WORD || !/\p{L}/u.test(folded)) continue;
+      counts.set(folded, (counts.get(folded) ?? 0) + 1);
+    }
+  }
+  return counts;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { docxOf, paragraph, zipOf } from "../testing/docx.ts";
-import { UnreadableDocument } from "./document-text.ts";
-import { READING_LIMITS } from "./limits.ts";
-import type { ReadingLimits } from "./limits.ts";
+import { UnreadableDocument, READING_LIMITS } from "./document-text.ts";
+import type { ReadingLimits } from "./document-text.ts";
 import { readDocument } from "./read-document.ts";
 import { readHere } from "./read-here.ts";
 

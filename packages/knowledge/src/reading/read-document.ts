@@ -2,10 +2,8 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { UnreadableDocument } from "./document-text.ts";
-import type { DocumentSource, DocumentText } from "./document-text.ts";
-import { READING_LIMITS } from "./limits.ts";
-import type { ReadingLimits } from "./limits.ts";
+import { UnreadableDocument, READING_LIMITS } from "./document-text.ts";
+import type { DocumentSource, DocumentText, ReadingLimits } from "./document-text.ts";
 import type { ReadingAnswer, ReadingTask } from "./reading-process.ts";
 
 const PROGRAM = fileURLToPath(new URL("./reading-process.ts", import.meta.url));

@@ -1,7 +1,6 @@
 import { detectFormat } from "./detect-format.ts";
 import { UnreadableDocument } from "./document-text.ts";
-import type { DocumentSource, DocumentText } from "./document-text.ts";
-import type { ReadingLimits } from "./limits.ts";
+import type { DocumentSource, DocumentText, ReadingLimits } from "./document-text.ts";
 
 /**
  * Reads a document in this process. Only for the reading process and tests of the readers: a hostile file may take

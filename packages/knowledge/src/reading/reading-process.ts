@@ -1,8 +1,7 @@
 // The program of the process that reads one document: its bytes on standard input, the text as JSON on standard output.
 import { buffer } from "node:stream/consumers";
 import { UnreadableDocument } from "./document-text.ts";
-import type { DocumentText } from "./document-text.ts";
-import type { ReadingLimits } from "./limits.ts";
+import type { DocumentText, ReadingLimits } from "./document-text.ts";
 import { readHere } from "./read-here.ts";
 
 /** What the reading process is told besides the bytes. */

@@ -1,7 +1,5 @@
 import { UnreadableDocument } from "./document-text.ts";
-import type { Section } from "./document-text.ts";
-import type { ReadingLimits } from "./limits.ts";
-import type { Block, Table } from "./table.ts";
+import type { Section, Block, Table, ReadingLimits } from "./document-text.ts";
 
 /** Collects headings, blocks and tables in reading order into sections. */
 export class SectionWriter {

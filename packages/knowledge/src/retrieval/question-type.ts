@@ -1,5 +1,5 @@
 import { once, readRows } from "../data/read-data.ts";
-import { functionWords } from "../text/function-words.ts";
+import { functionWords } from "../text/words.ts";
 import { DIGIT, NUMBER_WORDS } from "./counting.ts";
 
 /** What kind of thing a question wants to hear. */

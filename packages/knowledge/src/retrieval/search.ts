@@ -1,8 +1,5 @@
-import { similarityOf, shareOf } from "../embeddings/similarity.ts";
-import type { Similarity } from "../embeddings/similarity.ts";
-import { reranked } from "../embeddings/reranking.ts";
-import type { Reranking } from "../embeddings/reranking.ts";
-import type { Embeddings } from "../embeddings/embeddings.ts";
+import { reranked, similarityOf, shareOf } from "../embeddings/embeddings.ts";
+import type { Embeddings, Reranking, Similarity } from "../embeddings/embeddings.ts";
 import { passageSentences } from "../embeddings/sentence-context.ts";
 import { languageOf } from "../text/language.ts";
 import { wordsOf } from "../text/words.ts";
@@ -10,9 +7,14 @@ import { actionWords } from "./action-words.ts";
 import { scoreSentences, sentenceScore } from "./score-sentences.ts";
 import type { ScoredSentence } from "./score-sentences.ts";
 import type { KeptPassage, PassageId, PassageIndex, RankedPassage } from "./passage-index.ts";
-import { rarityOf } from "./ranking.ts";
 import { searchTerms, synonymNumber } from "./terms.ts";
 import type { SearchTerms } from "./terms.ts";
+
+/** How much a word counts by the place in which it stands. */
+export const PLACE_WEIGHTS = { text: 1, heading: 0.9, title: 0.35 } as const;
+
+/** In a collection of three passages no word is common: as many more are thought of that hold none of the words. */
+export const PRIOR_PASSAGES = 50;
 
 /** A passage that was found. */
 export interface Finding extends KeptPassage {
@@ -163,4 +165,9 @@ function asMeant(question: string, { meant }: SearchTerms): string {
 
 function blend(words: number, similarity: number, share: number): number {
   return words * (1 - share) + similarity * share;
+}
+
+/** How rare a word is that so many of so many passages hold: ln(1 + (N − n + ½) / (n + ½)), as in BM25. */
+export function rarityOf(passages: number, holding: number): number {
+  return Math.log(1 + (passages + PRIOR_PASSAGES - holding + 0.5) / (holding + 0.5));
 }

@@ -1,11 +1,9 @@
-import { functionWords } from "../text/function-words.ts";
-import { fold, wordsOf } from "../text/words.ts";
+import { fold, wordsOf, functionWords } from "../text/words.ts";
 import { editDistance } from "./edit-distance.ts";
 import { nearWords } from "./near-words.ts";
-import type { PassageIndex } from "./passage-index.ts";
+import type { PassageIndex, Term } from "./passage-index.ts";
 import { questionWords } from "./question-words.ts";
 import type { QuestionWord } from "./question-words.ts";
-import type { Term } from "./term.ts";
 import { isInThesaurus, keyOf, synonymsOf } from "./synonyms.ts";
 
 /** What to look for. */

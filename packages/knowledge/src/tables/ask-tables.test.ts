@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Turn } from "../answering/answerer.ts";
 import { askTables } from "./ask-tables.ts";
-import type { KeptTable } from "./kept-table.ts";
+import type { KeptTable } from "./orientation.ts";
 import { createTableIndex } from "./table-index.ts";
 import type { TableIndex } from "./table-index.ts";
 

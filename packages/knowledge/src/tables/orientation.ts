@@ -1,7 +1,15 @@
-import { measuresOf } from "./measure.ts";
-import type { KeptTable } from "./kept-table.ts";
-import { columnKind } from "./column-kind.ts";
+import { measuresOf, columnKind } from "./measure.ts";
 import type { Kind } from "./units.ts";
+import type { DocumentTable } from "../passages/split-passages.ts";
+
+/** A table as an index gives it back. */
+export interface KeptTable extends DocumentTable {
+  documentId: string;
+  /** The document's title. */
+  title: string;
+  /** ISO 639-1 of the document; null where it could not be told. */
+  language: string | null;
+}
 
 /** So much more alike must cells of a row be than those of a column. */
 const CLEARLY = 0.3;

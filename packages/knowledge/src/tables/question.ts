@@ -1,5 +1,4 @@
-import { foldedFunctionWords, functionWords } from "../text/function-words.ts";
-import { fold, wordsOf } from "../text/words.ts";
+import { fold, wordsOf, foldedFunctionWords, functionWords } from "../text/words.ts";
 import { lexiconOf } from "./lexicon/lexicon.ts";
 import type { Asked, End, Lexicon, Limit, Role } from "./lexicon/lexicon.ts";
 import { amountOf } from "./measure.ts";

@@ -1,6 +1,5 @@
-import { columnKind } from "./column-kind.ts";
-import type { KeptTable } from "./kept-table.ts";
-import { measuresOf } from "./measure.ts";
+import type { KeptTable } from "./orientation.ts";
+import { measuresOf, columnKind } from "./measure.ts";
 import type { Measure } from "./measure.ts";
 import { oriented } from "./orientation.ts";
 import { keyOf, tableWords } from "./table-words.ts";

@@ -1,8 +1,8 @@
 import type { Agent, Answerer, Turn } from "../answering/answerer.ts";
 import { createExtractiveAnswerer } from "../answering/extractive/extractive.ts";
-import { createKnowledge } from "../answering/knowledge.ts";
-import { prepareDocument } from "../passages/prepare-document.ts";
-import { READING_LIMITS } from "../reading/limits.ts";
+import { createKnowledge } from "../answering/answerer.ts";
+import { prepareDocument } from "../passages/split-passages.ts";
+import { READING_LIMITS } from "../reading/document-text.ts";
 import { readHere } from "../reading/read-here.ts";
 import { grade, readCollections } from "./collections.ts";
 import type { Collection, CollectionQuestion, CollectionSet, Grade } from "./collections.ts";

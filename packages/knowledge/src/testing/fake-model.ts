@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ModelEndpoint } from "../model/model-endpoint.ts";
+import type { ModelEndpoint } from "../model/model-error.ts";
 
 /** What the fake does with the next questions. */
 interface Behavior {

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { prepareDocument } from "../passages/prepare-document.ts";
-import type { PreparedDocument } from "../passages/prepare-document.ts";
-import type { PassageIndex } from "../retrieval/passage-index.ts";
-import { rarityOf } from "../retrieval/ranking.ts";
-import type { Term } from "../retrieval/term.ts";
+import { prepareDocument } from "../passages/split-passages.ts";
+import type { PreparedDocument } from "../passages/split-passages.ts";
+import type { PassageIndex, Term } from "../retrieval/passage-index.ts";
+import { rarityOf } from "../retrieval/search.ts";
 
 /** A document under the id by which an index is to give it back. */
 export interface IdentifiedDocument {

@@ -1,5 +1,4 @@
-import { functionWords, knownLanguages } from "./function-words.ts";
-import { wordsOf } from "./words.ts";
+import { wordsOf, functionWords, knownLanguages } from "./words.ts";
 
 // A script that one language has to itself among those known here, or nearly so.
 const SCRIPTS: [RegExp, string][] = [

@@ -1,7 +1,7 @@
 import { wordsOf } from "./words.ts";
 
 /** A text as an index is to see it: words with a space between them. */
-export interface SearchText {
+interface SearchText {
   /** With accents, for the stemmer. */
   forms: string;
   /** Without accents, and hyphenated words in one as well ("email" for "e-mail"). */

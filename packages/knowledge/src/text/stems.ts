@@ -1,5 +1,5 @@
 import snowball from "snowball-stemmers";
-import { functionWords } from "./function-words.ts";
+import { functionWords } from "./words.ts";
 
 // ISO 639-1 → Snowball's name.
 const STEMMERS: Record<string, string> = {

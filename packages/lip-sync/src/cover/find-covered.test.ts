@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { FaceTrack } from "../face-track.ts";
+import type { FaceTrack } from "../points.ts";
 import { performedTrack } from "../performed-film.fixture.ts";
-import { withoutCovered } from "./find-covered.ts";
-import { LOOK, lookOf } from "./look.ts";
+import { withoutCovered, LOOK, lookOf } from "./find-covered.ts";
 
 const FRAMES = 60;
 

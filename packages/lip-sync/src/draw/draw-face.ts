@@ -2,15 +2,24 @@ import { POINT } from "../points.ts";
 import { project } from "../space/camera.ts";
 import type { Camera } from "../space/camera.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
-import { blendMouth } from "./blend-mouth.ts";
 import type { FaceField } from "./face-field.ts";
 import { teethOf } from "./inside-mouth.ts";
 import { layMouth } from "./lay-mouth.ts";
-import type { MouthCrop } from "./mouth-crop.ts";
+import type { MouthLayer } from "./lay-mouth.ts";
+import type { MouthCrop } from "./mouth-rings.ts";
 import { boxOfRings, mouthRings } from "./mouth-rings.ts";
 import { moveFace } from "./move-face.ts";
 import type { PixelBox } from "./move-face.ts";
+import { toByte } from "./sample.ts";
 import type { RgbPicture } from "./sample.ts";
+
+const PASSES = 3;
+
+/** Of the mouth's surroundings; where the layer fades its light is compared with the face's. */
+const [LEAST_ALPHA, MOST_ALPHA] = [0.03, 0.8];
+
+/** What even the dark inside takes of the light's difference. */
+const INSIDE = 0.35;
 
 // Of what is drawn, in heights of the face round the middle of the mouth.
 const [ASIDE, ABOVE, BELOW] = [0.95, 0.75, 0.95];
@@ -80,4 +89,80 @@ export function lowerFace(
     bottom: Math.min(height, Math.ceil(y + BELOW * faceHeight)),
   };
   return { box, faceHeight };
+}
+
+/**
+ * Lays a mouth over a face. What differs where it fades is spread inwards smoothly (a cheap form of Pérez et al. 2003,
+ * "Poisson Image Editing"), so that light and exposure may change between frames. `reach` is in pixels.
+ */
+function blendMouth(face: RgbPicture, { box, rgb, alpha, solid }: MouthLayer, reach: number): void {
+  const width = box.right - box.left;
+  const height = box.bottom - box.top;
+  const difference = new Float32Array(rgb.length);
+  const weight = new Float32Array(alpha.length);
+  const placeOf = (o: number): number =>
+    3 * ((box.top + Math.floor(o / width)) * face.width + box.left + (o % width));
+  for (let o = 0; o < alpha.length; o++) {
+    const a = alpha[o]!;
+    if (a <= LEAST_ALPHA || a >= MOST_ALPHA) continue;
+    weight[o] = 4 * a * (1 - a);
+    const q = placeOf(o);
+    for (let k = 0; k < 3; k++) difference[3 * o + k] = weight[o]! * (face.data[q + k]! - rgb[3 * o + k]!);
+  }
+  spread(difference, weight, width, height, reach);
+  for (let o = 0; o < alpha.length; o++) {
+    const a = Math.min(1, alpha[o]!);
+    if (a <= 0) continue;
+    const share = a * a * (3 - 2 * a);
+    const light = INSIDE + (1 - INSIDE) * solid[o]!;
+    const q = placeOf(o);
+    for (let k = 0; k < 3; k++) {
+      const under = face.data[q + k]!;
+      face.data[q + k] = toByte(under + share * (rgb[3 * o + k]! + light * difference[3 * o + k]! - under));
+    }
+  }
+}
+
+/**
+ * Fills `values` (three a place, already times their weights) everywhere from where `weights` are: both are smoothed by three
+ * box filters of `reach`, then divided. Changes both.
+ */
+function spread(
+  values: Float32Array,
+  weights: Float32Array,
+  width: number,
+  height: number,
+  reach: number,
+): void {
+  for (let pass = 0; pass < PASSES; pass++) {
+    boxFilter(values, 3, width, height, reach);
+    boxFilter(weights, 1, width, height, reach);
+  }
+  for (let o = 0; o < weights.length; o++) {
+    const weight = weights[o]!;
+    for (let k = 3 * o; k < 3 * o + 3; k++) values[k] = weight > 1e-5 ? values[k]! / weight : 0;
+  }
+}
+
+function boxFilter(
+  values: Float32Array,
+  channels: number,
+  width: number,
+  height: number,
+  reach: number,
+): void {
+  const row = width * channels;
+  const line = new Float32Array(Math.max(width, height));
+  const along = (start: number, step: number, length: number): void => {
+    let sum = 0;
+    for (let i = 0; i <= Math.min(reach, length - 1); i++) sum += values[start + i * step]!;
+    for (let i = 0; i < length; i++) {
+      line[i] = sum / (2 * reach + 1);
+      if (i + reach + 1 < length) sum += values[start + (i + reach + 1) * step]!;
+      if (i - reach >= 0) sum -= values[start + (i - reach) * step]!;
+    }
+    for (let i = 0; i < length; i++) values[start + i * step] = line[i]!;
+  };
+  for (let y = 0; y < height; y++) for (let k = 0; k < channels; k++) along(y * row + k, channels, width);
+  for (let x = 0; x < row; x++) along(x, row, height);
 }

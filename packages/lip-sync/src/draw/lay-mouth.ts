@@ -1,8 +1,7 @@
 import { insideRows } from "./inside-mouth.ts";
 import type { Teeth } from "./inside-mouth.ts";
 import type { PixelBox } from "./move-face.ts";
-import type { MouthCrop } from "./mouth-crop.ts";
-import type { Curve, MouthRings } from "./mouth-rings.ts";
+import type { Curve, MouthRings, MouthCrop } from "./mouth-rings.ts";
 import { sampleAt } from "./sample.ts";
 
 /** How much of the layer shows at each ring, from the inside outwards. */
@@ -43,7 +42,7 @@ export function layMouth(
     solid: new Float32Array(pixels),
   };
   for (const exemplar of exemplars) {
-    const mesh = new RingMesh(layer, exemplar);
+    const mesh = ringMesh(layer, exemplar);
     // Upper and lower lip are two surfaces. Lips before the inside: where a point lies in both, the lip wins.
     for (const side of ["upper", "lower"] as const)
       for (let ring = 0; ring + 1 < wanted.length; ring++)
@@ -61,49 +60,18 @@ export function layMouth(
   return layer;
 }
 
+/** A corner of a triangle: where it is drawn, as a place in a curve, the curve it is taken from, and its ring. */
+type Corner = [to: Curve, at: number, from: Curve, ring: number];
+
 /** Fills the layer triangle by triangle; the first that covers a pixel keeps it. */
-class RingMesh {
-  readonly #layer: MouthLayer;
-  readonly #exemplar: PlacedExemplar;
-  readonly #seen: Uint8Array;
-  readonly #rgb = new Float32Array(3);
-
-  constructor(layer: MouthLayer, exemplar: PlacedExemplar) {
-    this.#layer = layer;
-    this.#exemplar = exemplar;
-    this.#seen = new Uint8Array(layer.alpha.length);
-  }
-
-  strip([p, r]: [Curve, Curve], [fromP, fromR]: [Curve, Curve], [ringP, ringR]: [number, number]): void {
-    for (let i = 0; i + 2 < p.length; i += 2) {
-      const j = i + 2;
-      this.#triangle(p, i, p, j, r, i, fromP, fromP, fromR, ringP, ringP, ringR);
-      this.#triangle(p, j, r, j, r, i, fromP, fromR, fromR, ringP, ringR, ringR);
-    }
-  }
-
-  #triangle(
-    ...[a, ai, b, bi, d, di, fa, fb, fd, ra, rb, rd]: [
-      Curve,
-      number,
-      Curve,
-      number,
-      Curve,
-      number,
-      Curve,
-      Curve,
-      Curve,
-      number,
-      number,
-      number,
-    ]
-  ): void {
+function ringMesh({ box, rgb, alpha, solid }: MouthLayer, { crop, share }: PlacedExemplar) {
+  const seen = new Uint8Array(alpha.length);
+  const sampled = new Float32Array(3);
+  const width = box.right - box.left;
+  const triangle = ([a, ai, fa, ra]: Corner, [b, bi, fb, rb]: Corner, [d, di, fd, rd]: Corner): void => {
     const [ax, ay, bx, by, dx, dy] = [a[ai]!, a[ai + 1]!, b[bi]!, b[bi + 1]!, d[di]!, d[di + 1]!];
     const area = (bx - ax) * (dy - ay) - (dx - ax) * (by - ay);
     if (Math.abs(area) < 1e-6) return;
-    const { box, rgb, alpha, solid } = this.#layer;
-    const { crop, share } = this.#exemplar;
-    const width = box.right - box.left;
     const left = Math.max(box.left, Math.ceil(Math.min(ax, bx, dx)));
     const right = Math.min(box.right - 1, Math.floor(Math.max(ax, bx, dx)));
     const top = Math.max(box.top, Math.ceil(Math.min(ay, by, dy)));
@@ -115,14 +83,24 @@ class RingMesh {
         const z = 1 - u - v;
         if (v < -1e-6 || u < -1e-6 || z < -1e-6) continue;
         const o = (y - box.top) * width + x - box.left;
-        if (this.#seen[o]) continue;
-        this.#seen[o] = 1;
+        if (seen[o]) continue;
+        seen[o] = 1;
         const fromX = z * fa[ai]! + v * fb[bi]! + u * fd[di]!;
         const fromY = z * fa[ai + 1]! + v * fb[bi + 1]! + u * fd[di + 1]!;
-        sampleAt(crop.picture, fromX - crop.left, fromY - crop.top, this.#rgb);
-        for (let k = 0; k < 3; k++) rgb[3 * o + k]! += share * this.#rgb[k]!;
+        sampleAt(crop.picture, fromX - crop.left, fromY - crop.top, sampled);
+        for (let k = 0; k < 3; k++) rgb[3 * o + k]! += share * sampled[k]!;
         alpha[o]! += share * (z * ALPHAS[ra]! + v * ALPHAS[rb]! + u * ALPHAS[rd]!);
         solid[o]! += share * (z * SOLIDS[ra]! + v * SOLIDS[rb]! + u * SOLIDS[rd]!);
       }
-  }
+  };
+  return {
+    /** Fills what lies between two curves. */
+    strip([p, r]: [Curve, Curve], [fromP, fromR]: [Curve, Curve], [ringP, ringR]: [number, number]): void {
+      for (let i = 0; i + 2 < p.length; i += 2) {
+        const j = i + 2;
+        triangle([p, i, fromP, ringP], [p, j, fromP, ringP], [r, i, fromR, ringR]);
+        triangle([p, j, fromP, ringP], [r, j, fromR, ringR], [r, i, fromR, ringR]);
+      }
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Vec3 } from "@orator/maths";
-import type { FilmChannels } from "../face-track.ts";
+import type { FilmChannels } from "../points.ts";
 import { leastSquares } from "../linear/least-squares.ts";
 import { SPEECH, STILL } from "../points.ts";
 import type { Shape } from "../space/face-space.ts";

@@ -2,7 +2,7 @@ import { DEGREE } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { similarity } from "@orator/photo/points";
 import type { Driver } from "../driver/driver.ts";
-import type { TrackedFrame } from "../face-track.ts";
+import type { TrackedFrame } from "../points.ts";
 import { STILL } from "../points.ts";
 
 /** How a head is held, degrees: yaw to the side, pitch up or down, roll to a shoulder. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FaceTrack } from "../face-track.ts";
+import type { FaceTrack } from "../points.ts";
 import { driver, flapping, performedTrack } from "../performed-film.fixture.ts";
 import type { Held } from "../performed-film.fixture.ts";
 import { judgeFilm } from "./judge-film.ts";

@@ -1,11 +1,10 @@
 import { withoutCovered } from "../cover/find-covered.ts";
 import type { Driver } from "../driver/driver.ts";
 import { performMoves } from "../driver/perform-moves.ts";
-import type { FaceTrack, FilmChannels, TrackedFrame } from "../face-track.ts";
+import type { FaceTrack, FilmChannels, TrackedFrame } from "../points.ts";
 import { isWellTracked } from "../find-synced.ts";
 import { POINT } from "../points.ts";
-import { faceSpaceOf } from "../space/face-space.ts";
-import { findStretches } from "../space/find-stretches.ts";
+import { faceSpaceOf, findStretches } from "../space/face-space.ts";
 import { learnOwnWay } from "../target/own-way.ts";
 import { headTurns } from "./head-turn.ts";
 

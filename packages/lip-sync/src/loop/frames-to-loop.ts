@@ -1,9 +1,8 @@
 import { withoutCovered } from "../cover/find-covered.ts";
 import type { Driver } from "../driver/driver.ts";
-import type { FaceTrack } from "../face-track.ts";
+import type { FaceTrack } from "../points.ts";
 import { isWellTracked } from "../find-synced.ts";
-import { faceSpaceOf } from "../space/face-space.ts";
-import { measureMouth } from "../space/mouth-measures.ts";
+import { faceSpaceOf, measureMouth } from "../space/face-space.ts";
 
 /** What a loop of a film is planned by. */
 interface FramesToLoop {

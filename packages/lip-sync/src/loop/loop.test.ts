@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FADE, findJumps } from "./find-jumps.ts";
 import { flowBetween } from "./flow.ts";
-import { planLoop, strandsOf } from "./plan-loop.ts";
+import { planLoop, strandsOf, FADE, findJumps } from "./plan-loop.ts";
 import type { DrawnJump } from "./plan-loop.ts";
 
 /** Pictures of something that goes round once in so many frames, ever a little brighter. */

@@ -1,5 +1,5 @@
 import type { FaceSpace } from "../space/face-space.ts";
-import { measureMouth } from "../space/mouth-measures.ts";
+import { measureMouth } from "../space/face-space.ts";
 
 /** Frames that are taken or left together, so that exemplars go on as the film does … */
 const LONGEST_RUN = 25;

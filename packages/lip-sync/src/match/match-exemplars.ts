@@ -3,7 +3,7 @@ import { INNER_RING, OUTER_RING, RINGS, xOf } from "../points.ts";
 import { sizeOf, turnBetween, turnOf } from "../space/camera.ts";
 import type { Camera, Turn } from "../space/camera.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
-import { measureMouth } from "../space/mouth-measures.ts";
+import { measureMouth } from "../space/face-space.ts";
 import { enlivenHolds } from "./enliven-holds.ts";
 import type { SoundsSaid } from "./sounds-said.ts";
 

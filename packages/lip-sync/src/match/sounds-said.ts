@@ -1,4 +1,4 @@
-import type { FilmChannels } from "../face-track.ts";
+import type { FilmChannels } from "../points.ts";
 
 /** Channels that say which sound a mouth makes: on the teeth, with the tongue. */
 const SOUNDS = /^viseme_|^tongueOut$/;

@@ -1,5 +1,15 @@
-import type { Vec3 } from "@orator/maths";
 import { solve } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
+import { regression } from "../linear/least-squares.ts";
+import { POINT } from "../points.ts";
+
+/** More faces than these teach nothing new: every n-th is taken. */
+const MOST_FACES = 1000;
+
+/** Turns are never told from less than this: a head that is held still teaches nothing about turning. */
+const LEAST_SPREAD = 0.5;
+
+const RIDGE = 0.05;
 
 /**
  * How a frame sees the mean face: [a b c t, d e f u] from its coordinates (x, y, z) to pixels, px = a·x + b·y + c·z + t.
@@ -68,4 +78,59 @@ export function cameraFitter(
     }
     return { camera, residual: Math.sqrt(sum / still.length) };
   };
+}
+
+/**
+ * What turning the head does to points that were moved back into the mean face's plane: the mean's depth is too flat, and
+ * trackers lean. A regression on turns and their squares; without it jaws tear from ten degrees on.
+ */
+export function leaningOf(
+  cameras: readonly Camera[],
+  posed: readonly Float64Array[],
+): (camera: Camera) => Float64Array {
+  const turns = cameras.map(turnOf);
+  const middle = [0, 1].map((k) => turns.reduce((sum, turn) => sum + turn[k]!, 0) / turns.length);
+  const spread = [0, 1].map((k) =>
+    Math.max(
+      LEAST_SPREAD,
+      Math.sqrt(turns.reduce((sum, turn) => sum + (turn[k]! - middle[k]!) ** 2, 0) / turns.length),
+    ),
+  );
+  const terms = (camera: Camera): number[] => {
+    const turn = turnOf(camera);
+    const [a, b] = [0, 1].map((k) => (turn[k]! - middle[k]!) / spread[k]!) as [number, number];
+    return [a, b, a * a, b * b, a * b];
+  };
+  const rows = cameras.map(terms);
+  const fit = regression(rows, posed, RIDGE * rows.length);
+  const atMean = fit.predict(
+    rows[0]!.map((_, i) => rows.reduce((sum, row) => sum + row[i]!, 0) / rows.length),
+  );
+  return (camera) => fit.predict(terms(camera)).map((value, k) => value - atMean[k]!);
+}
+
+/**
+ * The mean of faces: the bridge of the nose at the origin, x from eye to eye, the distance of their outer corners as the
+ * unit, y down, z away from the viewer.
+ */
+export function meanFace(faces: readonly Float32Array[]): Vec3[] {
+  const step = Math.ceil(faces.length / MOST_FACES);
+  const taken = faces.filter((_, i) => i % step === 0);
+  const sum = new Float64Array(faces[0]!.length);
+  for (const points of taken) {
+    const [ax, ay] = [points[3 * POINT.rightEye]!, points[3 * POINT.rightEye + 1]!];
+    const [dx, dy] = [points[3 * POINT.leftEye]! - ax, points[3 * POINT.leftEye + 1]! - ay];
+    const scale = 1 / Math.hypot(dx, dy);
+    const [cos, sin] = [dx * scale * scale, dy * scale * scale];
+    const [ox, oy, oz] = [0, 1, 2].map((k) => points[3 * POINT.bridge + k]!) as Vec3;
+    for (let i = 0; i < points.length; i += 3) {
+      const [x, y] = [points[i]! - ox, points[i + 1]! - oy];
+      sum[i]! += x * cos + y * sin;
+      sum[i + 1]! += y * cos - x * sin;
+      sum[i + 2]! += (points[i + 2]! - oz) * scale;
+    }
+  }
+  return Array.from({ length: sum.length / 3 }, (_, i) =>
+    [0, 1, 2].map((k) => sum[3 * i + k]! / taken.length),
+  ) as Vec3[];
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flapping, performedTrack } from "../performed-film.fixture.ts";
 import { POINT, xOf } from "../points.ts";
-import { faceSpaceOf } from "./face-space.ts";
-import { measureMouth } from "./mouth-measures.ts";
+import { faceSpaceOf, measureMouth } from "./face-space.ts";
 
 const FRAMES = 160;
 const channels = flapping(FRAMES, 16);

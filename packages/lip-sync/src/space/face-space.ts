@@ -1,15 +1,36 @@
 import type { Vec3 } from "@orator/maths";
-import type { FaceTrack } from "../face-track.ts";
+import { POINT, SPEECH, STILL, xOf } from "../points.ts";
+import type { FaceTrack } from "../points.ts";
 import { componentsOf } from "../linear/components.ts";
 import type { Components } from "../linear/components.ts";
 import { smooth } from "../linear/smooth.ts";
 import type { Stretch } from "../linear/smooth.ts";
-import { POINT, SPEECH, STILL } from "../points.ts";
-import { cameraFitter, project, sizeOf, unproject } from "./camera.ts";
+import { cameraFitter, project, sizeOf, unproject, leaningOf, meanFace } from "./camera.ts";
 import type { Camera } from "./camera.ts";
-import { findStretches } from "./find-stretches.ts";
-import { leaningOf } from "./leaning.ts";
-import { meanFace } from "./mean-face.ts";
+
+/** Between two frames a head moves less than this, in distances of the eyes. */
+const MOST_MOVE = 0.3;
+
+/** … and grows or shrinks by less. */
+const MOST_GROWTH = 1.12;
+
+/** Shorter ones are not worth the fades at their ends. */
+const LEAST_FRAMES = 12;
+
+/** What a viewer sees of a mouth, over a width: its own resting width, so that openings are shares of that. */
+interface MouthMeasures {
+  /** Between the lips: the mean of three places. */
+  gap: number;
+  width: number;
+  /** From the upper lip's rim to the lower one's. */
+  outer: number;
+}
+
+const PAIRS = [
+  [POINT.upperLip, POINT.lowerLip],
+  [82, 87],
+  [312, 317],
+] as const;
 
 /** Frames. More than this, and lips swim on the head. */
 const CAMERA_SOFTENING = 1;
@@ -94,4 +115,52 @@ function backInPlane(camera: Camera, points: Float32Array, mean: readonly Vec3[]
   for (const [k, point] of SPEECH.entries())
     out.set(unproject(camera, points[3 * point]!, points[3 * point + 1]!, mean[point]![2]), 2 * k);
   return out;
+}
+
+/** Measures a shape; with `over` left out in the shape's own unit. */
+export function measureMouth(shape: Shape, over = 1): MouthMeasures {
+  const across = (a: number, b: number): number =>
+    Math.hypot(shape[xOf(b)]! - shape[xOf(a)]!, shape[xOf(b) + 1]! - shape[xOf(a) + 1]!) / over;
+  const down = (a: number, b: number): number => (shape[xOf(b) + 1]! - shape[xOf(a) + 1]!) / over;
+  return {
+    gap: PAIRS.reduce((sum, [a, b]) => sum + down(a, b), 0) / PAIRS.length,
+    width: across(POINT.rightCorner, POINT.leftCorner),
+    outer: down(POINT.upperRim, POINT.lowerRim),
+  };
+}
+
+/** Stretches in which the face is seen without a break and does not jump, as it does where one shot is cut to another. */
+export function findStretches({ frames }: FaceTrack): Stretch[] {
+  const out: Stretch[] = [];
+  let from = 0;
+  const end = (to: number): void => {
+    if (to - from >= LEAST_FRAMES) out.push({ from, to });
+  };
+  for (const [t, frame] of frames.entries()) {
+    const before = frames[t - 1];
+    if (frame && (!before || !jumps(before.points, frame.points))) {
+      if (!before) from = t;
+      continue;
+    }
+    if (before) end(t);
+    from = t;
+  }
+  if (frames.at(-1)) end(frames.length);
+  return out;
+}
+
+function jumps(a: Float32Array, b: Float32Array): boolean {
+  const growth = eyesApart(b) / eyesApart(a);
+  const move = Math.hypot(
+    b[3 * POINT.bridge]! - a[3 * POINT.bridge]!,
+    b[3 * POINT.bridge + 1]! - a[3 * POINT.bridge + 1]!,
+  );
+  return move > MOST_MOVE * eyesApart(a) || growth > MOST_GROWTH || growth < 1 / MOST_GROWTH;
+}
+
+function eyesApart(points: Float32Array): number {
+  return Math.hypot(
+    points[3 * POINT.leftEye]! - points[3 * POINT.rightEye]!,
+    points[3 * POINT.leftEye + 1]! - points[3 * POINT.rightEye + 1]!,
+  );
 }

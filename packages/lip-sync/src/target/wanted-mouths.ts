@@ -1,10 +1,23 @@
 import { clamp } from "@orator/maths";
 import { smooth } from "../linear/smooth.ts";
-import { POINT, xOf } from "../points.ts";
+import { POINT, xOf, INNER_RING, RINGS } from "../points.ts";
+import { measureMouth } from "../space/face-space.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
-import { measureMouth } from "../space/mouth-measures.ts";
-import { closedness, closeLips } from "./close-lips.ts";
 import type { OwnWay } from "./own-way.ts";
+import { meanOf } from "../linear/least-squares.ts";
+
+/** So many of the frames, the most closed ones, show the person's mouth at rest. */
+const SHARE = 0.06;
+
+const FEWEST = 4;
+
+const MOST = 200;
+
+/** Openings of the driver's lips, in distances of the eyes: they touch below the first, and are plainly apart above the second. */
+const [TOUCHING, APART] = [0.012, 0.032];
+
+/** How far each ring goes with the inner one. */
+const FOLLOWS = [1, 0.95, 0.8, 0.6, 0.2, 0];
 
 /** Frames. Rules open a mouth within one frame, filmed ones take three to six. */
 const SOFTENING = 0.8;
@@ -50,4 +63,39 @@ function asLargeAs({ shapes }: FaceSpace, moves: readonly Shape[], resting: Shap
   const seen = quartile(shapes.map((shape) => measureMouth(shape).gap)) - measureMouth(resting).gap;
   const gain = asked > 0 ? clamp(seen / (0.75 * asked), 0.7, 1.4) : 1;
   return (m) => resting.map((value, k) => value + gain * m[k]!);
+}
+
+/** How surely the driver's lips touch in such moves, 0 … 1. */
+function closedness(moves: Shape): number {
+  const gap = moves[xOf(POINT.lowerLip) + 1]! - moves[xOf(POINT.upperLip) + 1]!;
+  return clamp(1 - (gap - TOUCHING) / (APART - TOUCHING), 0, 1);
+}
+
+/** A shape with its lips pulled together by `share` 0 … 1 to as near as they are in `resting`, and nowhere nearer than that. */
+function closeLips(shape: Shape, resting: Shape, share: number): Shape {
+  const out = shape.slice();
+  const inner = RINGS[INNER_RING]!;
+  for (let i = 0; i < inner.upper.length; i++) {
+    const [upper, lower] = [inner.upper[i]!, inner.lower[i]!];
+    if (upper === lower) continue;
+    const gap = shape[xOf(lower) + 1]! - shape[xOf(upper) + 1]!;
+    const rest = resting[xOf(lower) + 1]! - resting[xOf(upper) + 1]!;
+    const wanted = gap < rest ? rest : gap + share * (rest - gap);
+    const by = (gap - wanted) / 2;
+    for (const [ring, follows] of FOLLOWS.entries()) {
+      const [a, b] = [RINGS[ring]!.upper[i]!, RINGS[ring]!.lower[i]!];
+      if (a === b) continue;
+      out[xOf(a) + 1]! += follows * by;
+      out[xOf(b) + 1]! -= follows * by;
+    }
+  }
+  return out;
+}
+
+/** The person's closed mouth: the mean of the frames that show it most closed. */
+export function restingMouth({ shapes, stretches }: FaceSpace): Shape {
+  const seen = stretches.flatMap(({ from, to }) => shapes.slice(from, to));
+  const gaps = new Map(seen.map((shape) => [shape, measureMouth(shape).gap]));
+  const count = Math.min(MOST, Math.max(FEWEST, Math.round(SHARE * seen.length)));
+  return meanOf(seen.toSorted((a, b) => gaps.get(a)! - gaps.get(b)!).slice(0, count));
 }

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { captionCues } from "./cues.ts";
-import { CaptionPainter } from "./caption-painter.ts";
-import type { CaptionWord } from "./caption-word.ts";
-import { widthOf } from "./lines.ts";
-import { paintWatermark } from "./bitmap.ts";
+import { captionCues, widthOf } from "./cues.ts";
+import type { CaptionWord } from "./cues.ts";
+import { paintWatermark, CaptionPainter } from "./bitmap.ts";
 
 /** Words of a script, spoken without a break, `msEach` long. */
 function spoken(script: string, msEach = 350): CaptionWord[] {

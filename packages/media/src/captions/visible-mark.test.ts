@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOnPicture, paintVisibleMark } from "./visible-mark.ts";
+import { layOnPicture, paintVisibleMark } from "./bitmap.ts";
 
 const SIZE = { width: 320, height: 180 };
 

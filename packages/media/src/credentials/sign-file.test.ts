@@ -6,9 +6,8 @@ import { initSync, WasmReader } from "@contentauth/c2pa-wasm";
 import { CREATOR_TOOL, digitalSourceUri } from "@orator/provenance";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { encodeStill } from "../still.ts";
-import { readIdentity } from "./identity.ts";
-import { signFile } from "./sign-file.ts";
-import type { SignedType } from "./sign-file.ts";
+import { readIdentity, signFile } from "./identity.ts";
+import type { SignedType } from "./identity.ts";
 import { KEYS, makeChain } from "./test-chain.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-sign-"));

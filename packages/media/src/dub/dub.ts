@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { ReadLimits } from "../read/read.ts";
-import { withChild } from "../process/with-child.ts";
-import { withReader } from "../read/with-reader.ts";
+import { withChild } from "../process/child.ts";
+import { withReader } from "../read/read.ts";
 import type { ExtractRequest, FilmSound, SoundFiles } from "./extract-sound.ts";
 import type { DubMix, MixedSound } from "./mix-dub.ts";
 import type { DubbedFilm, WrittenFilm } from "./write-film.ts";

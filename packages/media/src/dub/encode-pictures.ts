@@ -2,16 +2,30 @@ import type { Packet, Stream } from "node-av/lib";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import type { Container } from "../join/movie-writer.ts";
 import { MediaError } from "../media-error.ts";
-import { openInput } from "../read/open-input.ts";
-import { quarterTurns, videoOf } from "../read/video-stream.ts";
-import { momentsIn } from "./film-moments.ts";
+import { openInput, quarterTurns, videoOf } from "../read/open-input.ts";
 import { FilmEncoder } from "./film-encoder.ts";
 import type { FilmLayout } from "./film-layout.ts";
 import { picturesOf } from "./film-pictures.ts";
 import type { FilmWriter } from "./film-writer.ts";
-import type { TimeMap } from "./time-map.ts";
+import { timeMap } from "./time-map.ts";
+import type { TimeMap, Stretch } from "./time-map.ts";
 import { UprightPictures } from "./upright-pictures.ts";
 import type { PictureShape } from "./upright-pictures.ts";
+import type { FrameRate } from "../frame-rate.ts";
+
+/** A moment of a new film, in milliseconds: one of its pictures is shown from … until …. */
+interface Moment {
+  atMs: number;
+  untilMs: number;
+}
+
+/** Pictures of a film in time. */
+interface PictureTimes {
+  /** When each begins, and when the last one ends. */
+  timesMs: readonly number[];
+  endMs: number;
+  frameRate: FrameRate;
+}
 
 /** Larger pictures (4K) would take too much memory and time to be encoded; they can be copied. */
 const MOST_PIXELS = 4096 * 2304;
@@ -100,4 +114,37 @@ async function lookAt(ffmpeg: Ffmpeg, film: string) {
   await format.closeInput();
   const finer = Math.max(1, Math.ceil(num / den / FINEST_TICK_S));
   return { turns, timeBase: { num, den: den * finer } };
+}
+
+/**
+ * Tells when the new film shows pictures of the old one, asked in order: a picture once where it keeps its time, else at every
+ * moment of the film's own rate, so that whatever is painted on it moves as smoothly as before.
+ */
+function momentsIn(map: TimeMap, { num, den }: FrameRate): (fromMs: number, toMs: number) => Moment[] {
+  const usualMs = (1000 * den) / num;
+  let nextMs = -Infinity;
+  return (sourceFromMs, sourceToMs) => {
+    const [fromMs, toMs] = [map.toNew(sourceFromMs), map.toNew(sourceToMs)];
+    if (toMs - fromMs < (sourceToMs - sourceFromMs) * 1.0001) {
+      nextMs = -Infinity;
+      return [{ atMs: fromMs, untilMs: toMs }];
+    }
+    const moments: Moment[] = [];
+    let atMs = Math.max(fromMs, nextMs);
+    for (; atMs < toMs - usualMs / 100; atMs += usualMs)
+      moments.push({ atMs, untilMs: Math.min(toMs, atMs + usualMs) });
+    nextMs = atMs;
+    return moments;
+  };
+}
+
+/** All pictures of the film that `repaintFilm` makes of one with stretched sections: when each is shown, and which of the old ones it is. */
+export function shownPictures(
+  { timesMs, endMs, frameRate }: PictureTimes,
+  stretches: readonly Stretch[],
+): { atMs: number; picture: number }[] {
+  const moments = momentsIn(timeMap(stretches), frameRate);
+  return timesMs.flatMap((fromMs, picture) =>
+    moments(fromMs, timesMs[picture + 1] ?? endMs).map(({ atMs }) => ({ atMs, picture })),
+  );
 }

@@ -3,9 +3,7 @@ import type { Ffmpeg } from "../ffmpeg.ts";
 import type { FrameRate } from "../frame-rate.ts";
 import { toFrameRate } from "../frame-rate.ts";
 import { MediaError } from "../media-error.ts";
-import { openInput } from "../read/open-input.ts";
-import { findVideo } from "../read/video-stream.ts";
-import { tooLong } from "../read/too-long.ts";
+import { openInput, findVideo, tooLong } from "../read/open-input.ts";
 
 /** When the pictures and the sound of a film are, found by reading all of it; time 0 is the first picture, else the first sound. */
 export interface FilmLayout {

@@ -1,8 +1,7 @@
 import type { Bitmap } from "../captions/bitmap.ts";
-import { CaptionPainter } from "../captions/caption-painter.ts";
+import { CaptionPainter, paintVisibleMark } from "../captions/bitmap.ts";
 import type { CaptionCue } from "../captions/cues.ts";
-import { paintVisibleMark } from "../captions/visible-mark.ts";
-import { weightsOf } from "./color-weights.ts";
+import { weightsOf } from "./upright-pictures.ts";
 import type { PaintedPicture, Repaint } from "./encode-pictures.ts";
 
 /** What is written into the pictures of a film. */

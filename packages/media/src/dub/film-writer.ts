@@ -3,7 +3,7 @@ import { CREATOR_TOOL, digitalSourceUri, mp4XmpBox } from "@orator/provenance";
 import type { DigitalSource } from "@orator/provenance";
 import type { FormatContext, IRational, Packet, Stream } from "node-av/lib";
 import type { AudioStream } from "../encode/audio-encoder.ts";
-import type { EncodedPacket } from "../encode/encoded.ts";
+import type { EncodedPacket } from "../encode/video-encoder.ts";
 import { check, monoLayout, stereoLayout } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import type { Container } from "../join/movie-writer.ts";

@@ -18,13 +18,13 @@ const MOST_GAIN_DB = 15;
 const CEILING_DB = -1;
 
 /** How loud the bed is at a moment of the new film; in between, decibels run straight; before the first and after the last they stay. */
-export interface GainPoint {
+interface GainPoint {
   atMs: number;
   gainDb: number;
 }
 
 /** One speech: a file of bare 32-bit floats, 48 kHz, one channel. */
-export interface PlacedSound {
+interface PlacedSound {
   file: string;
   /** Of the new film, at 48 kHz. */
   startSample: number;

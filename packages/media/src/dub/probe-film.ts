@@ -1,10 +1,8 @@
 import type { Stream } from "node-av/lib";
 import { loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
-import { openInput } from "../read/open-input.ts";
-import { findVideo, quarterTurns } from "../read/video-stream.ts";
+import { openInput, findVideo, quarterTurns } from "../read/open-input.ts";
 import type { Container } from "../join/movie-writer.ts";
-import { containersFor } from "./carried-codecs.ts";
 import { readLayout } from "./film-layout.ts";
 import type { FilmLayout, PictureLayout } from "./film-layout.ts";
 
@@ -15,7 +13,7 @@ export interface FilmProbe extends Omit<FilmLayout, "originS" | "pictures" | "so
 }
 
 /** How a film's video stream is encoded and shown. */
-export interface FilmPictures extends Omit<PictureLayout, "isWhole"> {
+interface FilmPictures extends Omit<PictureLayout, "isWhole"> {
   codec: string;
   /** As they are shown: turned upright, in square pixels. */
   width: number;
@@ -84,4 +82,18 @@ function picturesOf(ffmpeg: Ffmpeg, stream: Stream, { isWhole, ...layout }: Pict
 
 function codecName({ lib }: Ffmpeg, { codecpar }: Stream): string {
   return lib.Codec.findDecoder(codecpar.codecId)?.name ?? "unknown";
+}
+
+/** The containers that carry pictures of this codec so that browsers or telephones of today play them. */
+export function containersFor({ constants }: Ffmpeg, codecId: number): Container[] {
+  const carried: Record<Container, number[]> = {
+    mp4: [
+      constants.AV_CODEC_ID_H264,
+      constants.AV_CODEC_ID_HEVC,
+      constants.AV_CODEC_ID_AV1,
+      constants.AV_CODEC_ID_VP9,
+    ],
+    webm: [constants.AV_CODEC_ID_VP8, constants.AV_CODEC_ID_VP9, constants.AV_CODEC_ID_AV1],
+  };
+  return (["mp4", "webm"] as const).filter((container) => carried[container].includes(codecId));
 }

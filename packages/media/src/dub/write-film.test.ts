@@ -7,7 +7,7 @@ import { readBack } from "../read-back.fixture.ts";
 import { makeGif } from "../films.ts";
 import { decodeAudio, probe } from "../read/read.ts";
 import { extractSound, mixDub, probeFilm, writeDubbedFilm, writeDubbedSound } from "./dub.ts";
-import { repaintFilm } from "./repaint-film.ts";
+import { repaintFilm } from "./write-film.ts";
 import {
   firstLoudMs,
   getFloats,

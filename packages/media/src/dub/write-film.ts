@@ -7,10 +7,8 @@ import { loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import type { Container } from "../join/movie-writer.ts";
 import { MediaError } from "../media-error.ts";
-import { openInput } from "../read/open-input.ts";
-import { videoOf } from "../read/video-stream.ts";
-import { containersFor } from "./carried-codecs.ts";
-import { copyPictures } from "./copy-pictures.ts";
+import { openInput, videoOf } from "../read/open-input.ts";
+import { containersFor } from "./probe-film.ts";
 import { encodePictures } from "./encode-pictures.ts";
 import type { Repaint } from "./encode-pictures.ts";
 import { withLetters } from "./film-letters.ts";
@@ -20,6 +18,8 @@ import type { FilmLayout } from "./film-layout.ts";
 import { FilmWriter } from "./film-writer.ts";
 import { timeMap } from "./time-map.ts";
 import type { Stretch } from "./time-map.ts";
+import type { Packet, Stream } from "node-av/lib";
+import { withMemoryLimit } from "../process/memory-limit.ts";
 
 /** A film that is to be written with other sound. */
 export interface DubbedFilm extends FilmLetters {
@@ -99,4 +99,77 @@ async function sourcesOf(ffmpeg: Ffmpeg, film: string): Promise<DigitalSource[]>
   const tagged = digitalSourceAt(format.metadata?.get("DIGITAL_SOURCE_TYPE"));
   await format.closeInput();
   return [digitalSourceIn(end), tagged].filter((source) => source !== undefined);
+}
+
+/** Copies the packets of a film's pictures (see `isWhole`), the first picture at time 0; gives how many. For child processes only. */
+async function copyPictures(
+  ffmpeg: Ffmpeg,
+  film: string,
+  { originS, pictures }: FilmLayout,
+  open: (describe: (stream: Stream) => void) => Promise<FilmWriter>,
+): Promise<number> {
+  const { lib, constants } = ffmpeg;
+  const format = await openInput(ffmpeg, film);
+  const video = videoOf(ffmpeg, format, film);
+  const writer = await open((stream) => describe(ffmpeg, video, stream));
+  const tickS = video.timeBase.toDouble();
+  const origin = BigInt(Math.round(originS / tickS));
+  const { num, den } = pictures!.frameRate;
+  const usual = BigInt(Math.max(1, Math.floor(den / num / tickS)));
+  const early: Packet[] = [];
+  const packet = new lib.Packet();
+  packet.alloc();
+  let frames = 0;
+  const write = async (next: Packet): Promise<void> => {
+    next.pts -= origin;
+    next.dts -= origin;
+    await writer.writePicture(next, video.timeBase);
+    frames++;
+  };
+  while ((await format.readFrame(packet)) >= 0) {
+    if (packet.streamIndex === video.index) {
+      if (packet.dts === constants.AV_NOPTS_VALUE) {
+        early.push(packet.clone()!);
+      } else {
+        // Decoding times that the file does not tell come before the first that it does.
+        for (const [index, first] of early.entries()) {
+          first.dts = packet.dts - usual * BigInt(early.length - index);
+          await write(first);
+          first.free();
+        }
+        early.length = 0;
+        await write(packet);
+      }
+    }
+    packet.unref();
+  }
+  packet.free();
+  await writer.finish();
+  await format.closeInput();
+  return frames;
+}
+
+function describe({ lib, constants }: Ffmpeg, video: Stream, stream: Stream): void {
+  video.codecpar.copy(stream.codecpar);
+  // The tag of another container means nothing in this one; players of Apple want this one of HEVC.
+  stream.codecpar.codecTag = video.codecpar.codecId === constants.AV_CODEC_ID_HEVC ? "hvc1" : 0;
+  stream.timeBase = video.timeBase;
+  stream.avgFrameRate = video.avgFrameRate;
+  stream.sampleAspectRatio = video.sampleAspectRatio;
+  if (video.metadata?.get("alpha_mode") === "1")
+    stream.metadata = lib.Dictionary.fromObject({ alpha_mode: "1" });
+}
+
+/**
+ * Writes a film with new sound and pictures that went through `repaint` one by one: every picture of the film once, in its own size,
+ * colors and time, and in stretched sections as often as the film's rate needs. Holds a few pictures at a time. For child
+ * processes only (see `serve`), since it decodes a film that nobody vouches for; gives up when this process grows beyond
+ * `maxBytes`.
+ */
+export function repaintFilm(
+  film: DubbedFilm,
+  repaint: Repaint,
+  maxBytes = 1.5 * 2 ** 30,
+): Promise<WrittenFilm> {
+  return withMemoryLimit(() => writeFilm(film, repaint), maxBytes);
 }

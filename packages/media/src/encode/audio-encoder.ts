@@ -2,11 +2,11 @@ import type { FFEncoderCodec } from "node-av/constants";
 import type { CodecContext, Packet } from "node-av/lib";
 import { check, loadFfmpeg, monoLayout, stereoLayout } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
-import type { EncodedPacket, EncodedRun } from "./encoded.ts";
+import type { EncodedPacket, EncodedRun } from "./video-encoder.ts";
 import type { SoundSource } from "./sound-source.ts";
 
 /** aac for MP4, opus for WebM: at 128 and 96 kbit/s, in stereo at 192 and 160. */
-export type AudioCodec = "aac" | "opus";
+type AudioCodec = "aac" | "opus";
 
 /** Compressed sound and the number of samples a decoder drops at its start. */
 export interface EncodedAudio extends EncodedRun {

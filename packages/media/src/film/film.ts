@@ -1,11 +1,28 @@
-import { deserialize } from "node:v8";
+import { deserialize, serialize } from "node:v8";
 import { readFileSync, writeFileSync } from "node:fs";
-import { serialize } from "node:v8";
-import type { EncodedRun } from "../encode/encoded.ts";
 import { VideoEncoder } from "../encode/video-encoder.ts";
-import type { VideoFormat } from "../encode/video-encoder.ts";
+import type { VideoFormat, EncodedRun } from "../encode/video-encoder.ts";
+import { toFrameRate } from "../frame-rate.ts";
 import type { FrameRate } from "../frame-rate.ts";
 import { readFilm } from "./read-film.ts";
+
+/** Single pictures of a film. */
+export interface FilmStillsRequest {
+  file: string;
+  /** When they are shown. */
+  timesMs: readonly number[];
+  /** What they are brought to, pixels. */
+  width: number;
+  height: number;
+}
+
+/** A picture of a film as a JPEG, which says nothing of where it comes from. */
+export interface FilmStill {
+  atMs: number;
+  width: number;
+  height: number;
+  jpeg: Uint8Array;
+}
 
 /** Which film to lay by as a background, and what the pictures are to be. */
 export interface FilmPlan {
@@ -82,4 +99,28 @@ export async function layFilmBy(plan: FilmPlan): Promise<Film> {
 export function runOf({ runs, framesPerRun }: Film, frame: number): { run: EncodedRun; at: number } {
   const number = Math.floor(frame / framesPerRun);
   return { run: deserialize(readFileSync(`${runs}${number}`)), at: frame % framesPerRun };
+}
+
+/** Decodes what is needed for the pictures, from the last one before each that stands alone. For child processes only. */
+export async function cutStills({ file, timesMs, width, height }: FilmStillsRequest): Promise<FilmStill[]> {
+  const { default: sharp } = await import("sharp");
+  const stills: FilmStill[] = [];
+  for (const atMs of timesMs)
+    await readFilm(
+      {
+        file,
+        startMs: atMs,
+        maxFrames: 1,
+        width,
+        height,
+        frameRate: toFrameRate(1),
+        pixels: "rgba",
+        fit: "cover",
+      },
+      async (data) => {
+        const picture = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: "white" });
+        stills.push({ atMs, width, height, jpeg: await picture.jpeg({ quality: 92 }).toBuffer() });
+      },
+    );
+  return stills;
 }

@@ -5,7 +5,7 @@ import { openFilter } from "../gif/filter.ts";
 import type { Filter } from "../gif/filter.ts";
 
 /** Which part of pictures is wanted, and how large. */
-export interface PictureCut {
+interface PictureCut {
   /** Of the pictures, even. */
   width: number;
   height: number;

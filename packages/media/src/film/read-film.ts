@@ -3,12 +3,19 @@ import { loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import type { FrameRate } from "../frame-rate.ts";
 import { MediaError } from "../media-error.ts";
-import { openInput } from "../read/open-input.ts";
-import { MAX_PIXELS, openVideoDecoder, quarterTurns, tooLarge, videoOf } from "../read/video-stream.ts";
-import { Pacer } from "./pacer.ts";
-import type { TakePicture } from "./pacer.ts";
+import {
+  openInput,
+  MAX_PIXELS,
+  openVideoDecoder,
+  quarterTurns,
+  tooLarge,
+  videoOf,
+} from "../read/open-input.ts";
 import { PictureConverter } from "./picture-converter.ts";
 import type { PictureTarget } from "./picture-converter.ts";
+
+/** Takes the pictures of a film, in the order of time. */
+type TakePicture = (planes: Uint8Array, frame: number) => Promise<void>;
 
 /** What to read of a film, and as what. */
 interface FilmRequest extends PictureTarget {
@@ -105,4 +112,64 @@ class FilmClock {
 async function seek({ constants }: Ffmpeg, format: FormatContext, startMs: number): Promise<void> {
   const microseconds = BigInt(Math.round(startMs * 1000));
   await format.seekFrame(-1, microseconds, constants.AVSEEK_FLAG_BACKWARD);
+}
+
+/**
+ * Turns pictures that are shown at any times into evenly spaced ones: at each moment the one that a player would
+ * show. Pictures that are never shown are not converted.
+ */
+class Pacer {
+  readonly #converter: PictureConverter;
+  readonly #rate: FrameRate;
+  readonly #most: number;
+  readonly #take: TakePicture;
+  readonly #held: AvFrame;
+  #isHolding = false;
+  #done = 0;
+
+  /** `most`: how many pictures are taken at most. */
+  constructor(
+    { lib }: Ffmpeg,
+    converter: PictureConverter,
+    { rate, most, take }: { rate: FrameRate; most: number; take: TakePicture },
+  ) {
+    this.#converter = converter;
+    this.#rate = rate;
+    this.#most = most;
+    this.#take = take;
+    this.#held = new lib.Frame();
+    this.#held.alloc();
+  }
+
+  /** How many pictures were taken. */
+  get done(): number {
+    return this.#done;
+  }
+
+  /** Whether all pictures that are wanted were taken. */
+  get isFull(): boolean {
+    return this.#done >= this.#most;
+  }
+
+  /** The next picture of the film, which is shown from `fromS` on. */
+  async next(frame: AvFrame, fromS: number): Promise<void> {
+    await this.#showUntil(fromS);
+    this.#held.unref();
+    this.#held.ref(frame);
+    this.#isHolding = true;
+  }
+
+  /** Shows the last picture until `untilS`. */
+  async finish(untilS: number): Promise<void> {
+    await this.#showUntil(untilS);
+    this.#held.free();
+  }
+
+  async #showUntil(untilS: number): Promise<void> {
+    // A moment that differs by rounding alone belongs to the next picture.
+    const end = Math.min(this.#most, Math.ceil((untilS * this.#rate.num) / this.#rate.den - 1e-4));
+    if (!this.#isHolding || this.#done >= end) return;
+    const planes = await this.#converter.convert(this.#held);
+    while (this.#done < end) await this.#take(planes, this.#done++);
+  }
 }

@@ -1,7 +1,6 @@
 import type { FormatContext, Packet, Rational, Stream } from "node-av/lib";
 import type { EncodedAudio } from "../encode/audio-encoder.ts";
-import type { EncodedPacket, EncodedRun } from "../encode/encoded.ts";
-import type { VideoCodec, VideoFormat } from "../encode/video-encoder.ts";
+import type { VideoCodec, VideoFormat, EncodedPacket, EncodedRun } from "../encode/video-encoder.ts";
 import { check, loadFfmpeg, monoLayout, setBt709 } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import { markMp4, WEBM_TAGS } from "../provenance/mark-file.ts";

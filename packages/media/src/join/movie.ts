@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
-import type { EncodedRun } from "../encode/encoded.ts";
-import type { VideoFormat } from "../encode/video-encoder.ts";
+import type { VideoFormat, EncodedRun } from "../encode/video-encoder.ts";
 import { Child } from "../process/child.ts";
 import type { Container } from "./movie-writer.ts";
 

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readBack } from "../read-back.fixture.ts";
-import { LiveSoundEncoder } from "./live-sound.ts";
-import { LiveWebm } from "./live-webm.ts";
+import { LiveWebm, LiveSoundEncoder } from "./live-webm.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-live-webm-"));
 afterAll(() => rmSync(folder, { recursive: true }));

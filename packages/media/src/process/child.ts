@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { MediaError } from "../media-error.ts";
-import type { Answer, Call } from "./messages.ts";
+import type { Answer, Call } from "./serve.ts";
 
 /** Thrown for every open call when the process dies under it. */
 export class ChildDied extends Error {
@@ -148,5 +148,29 @@ export class Child {
     const words = this.#lastWords.trim().split("\n").at(-1);
     const message = `a child process ${how}${words ? `: ${words}` : ""}`;
     for (const id of this.#waiting.keys()) this.#settle(id)?.reject(new ChildDied(message));
+  }
+}
+
+/**
+ * Starts the module at `url` as a child process, lets `work` call it, and ends it. Aborting ends it at once and rejects
+ * with the signal's reason.
+ */
+export async function withChild<Result>(
+  url: URL,
+  work: (child: Child) => Promise<Result>,
+  { signal, ...options }: ChildOptions & { signal?: AbortSignal | undefined } = {},
+): Promise<Result> {
+  signal?.throwIfAborted();
+  const child = new Child(url, options);
+  const stop = (): void => void child.stop();
+  signal?.addEventListener("abort", stop);
+  try {
+    return await work(child);
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    await child.stop();
   }
 }

@@ -1,9 +1,21 @@
 import { flushCompileCache } from "node:module";
 import { isMediaError } from "../media-error.ts";
-import type { Answer, Call } from "./messages.ts";
+
+/** What a parent asks of a child process. */
+export interface Call {
+  id: number;
+  name: string;
+  args: unknown;
+}
+
+/** What a child process answers: the result or the message of what went wrong, or a report while it works. */
+export type Answer =
+  | { id: number; kind: "done"; result: unknown }
+  | { id: number; kind: "failed"; message: string; expected: boolean }
+  | { id: number; kind: "report"; report: unknown };
 
 /** Answers one kind of call. What it passes to `report` reaches the caller while the work goes on. */
-export type Handler = (args: never, report: (value: unknown) => void) => Promise<unknown>;
+type Handler = (args: never, report: (value: unknown) => void) => Promise<unknown>;
 
 /**
  * Makes this process answer the calls of its parent, one after another. The process ends with its parent, however

@@ -4,7 +4,7 @@ import type { ChildProcess, ForkOptions } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { readFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
-import type { Answer, Call } from "./messages.ts";
+import type { Answer, Call } from "./serve.ts";
 
 /** So many may wait for the next child; those that have waited longest end. */
 const MOST_WAITING = 5;

@@ -1,8 +1,12 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import type { FormatContext } from "node-av/lib";
+import type { FormatContext, CodecContext, Stream } from "node-av/lib";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import { MediaError } from "../media-error.ts";
+import type { FFDecoderCodec } from "node-av/constants";
+
+/** Larger pictures than these (8K) are refused before memory is taken for them. */
+export const MAX_PIXELS = 7680 * 4320;
 
 /** Formats of one self-contained file each: no play lists, no devices, nothing that opens further files. */
 const FORMATS =
@@ -32,4 +36,68 @@ export async function openInput({ lib }: Ffmpeg, file: string): Promise<FormatCo
     throw new MediaError(`${file} is damaged: its content cannot be determined`);
   }
   return format;
+}
+
+/** The stream of pictures, if there is one. The cover of a song is a picture, not a film. */
+export function findVideo({ constants }: Ffmpeg, format: FormatContext): Stream | undefined {
+  const stream = format.streams[format.findBestStream(constants.AVMEDIA_TYPE_VIDEO)];
+  return stream?.hasDisposition(constants.AV_DISPOSITION_ATTACHED_PIC) ? undefined : stream;
+}
+
+/** The stream of pictures, which can be decoded. Throws a MediaError where there is none. */
+export function videoOf(ffmpeg: Ffmpeg, format: FormatContext, file: string): Stream {
+  const stream = findVideo(ffmpeg, format);
+  if (!stream) throw new MediaError(`${file} is not a video`);
+  const { codecId, width, height } = stream.codecpar;
+  if (!ffmpeg.lib.Codec.findDecoder(codecId))
+    throw new MediaError(`the pictures of ${file} are in a format that cannot be decoded`);
+  if (width * height > MAX_PIXELS) throw tooLarge(file);
+  return stream;
+}
+
+/** A decoder for the stream, with alpha where that is kept and there. */
+export async function openVideoDecoder(
+  { lib, constants }: Ffmpeg,
+  stream: Stream,
+  { file, keepsAlpha }: { file: string; keepsAlpha: boolean },
+): Promise<CodecContext> {
+  const { codecId } = stream.codecpar;
+  // FFmpeg's own decoders of VP8 and VP9 leave alpha out.
+  const withAlpha = { [constants.AV_CODEC_ID_VP9]: "libvpx-vp9", [constants.AV_CODEC_ID_VP8]: "libvpx" }[
+    codecId
+  ];
+  const codec =
+    keepsAlpha && withAlpha && stream.metadata?.get("alpha_mode") === "1"
+      ? lib.Codec.findDecoderByName(withAlpha as FFDecoderCodec)!
+      : lib.Codec.findDecoder(codecId)!;
+  const decoder = new lib.CodecContext();
+  decoder.allocContext3(codec);
+  decoder.parametersToContext(stream.codecpar);
+  decoder.pktTimebase = stream.timeBase;
+  decoder.threadCount = 1;
+  const limits = lib.Dictionary.fromObject({ max_pixels: String(MAX_PIXELS) });
+  if ((await decoder.open2(codec, limits)) < 0) throw new MediaError(`the pictures of ${file} are damaged`);
+  return decoder;
+}
+
+/** How often pictures have to be turned clockwise by 90° to stand upright. */
+export function quarterTurns({ constants }: Ffmpeg, stream: Stream): number {
+  const matrix = stream.codecpar.getCodedSideData(constants.AV_PKT_DATA_DISPLAYMATRIX);
+  if (!matrix || matrix.length < 8) return 0;
+  const clockwiseDeg = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;
+  return (Math.round(clockwiseDeg / 90) + 4) % 4;
+}
+
+/** What to say of pictures with more pixels than are taken. */
+export function tooLarge(file: string): MediaError {
+  return new MediaError(`the pictures of ${file} are too large: at most 7680 × 4320 pixels are taken`);
+}
+
+/** What to say of a file that lasts longer than the caller takes. */
+export function tooLong(file: string, maxDurationMs: number): MediaError {
+  return new MediaError(`${file} is too long: at most ${spell(maxDurationMs)} are taken`);
+}
+
+function spell(durationMs: number): string {
+  return durationMs >= 60_000 ? `${Math.round(durationMs / 60_000)} minutes` : `${durationMs / 1000} seconds`;
 }

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { MediaError } from "../media-error.ts";
-import { decodeAudio, probe, probeImage } from "./read.ts";
-import { withReader } from "./with-reader.ts";
+import { decodeAudio, probe, probeImage, withReader } from "./read.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-read-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));

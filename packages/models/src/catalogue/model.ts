@@ -1,4 +1,4 @@
-import type { RuntimeName } from "../runtime/runtime.ts";
+import type { RuntimeName } from "../runtime/runtimes.ts";
 
 /**
  * What a model is for: speaking, speaking in the voice of a recording, hearing, identifying the spoken language, or who speaks when (speaker diarization),

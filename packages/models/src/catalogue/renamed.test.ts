@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { CATALOGUE } from "./catalogue.ts";
-import { renamedLine } from "./renamed.ts";
+import { CATALOGUE, renamedLine } from "./catalogue.ts";
 
 it.each(["ears", "languages", "speakers", "stems", "meaning", "meaning-multilingual", "judge", "imitation"])(
   'refuses the old name "%s" with that of a model of the catalogue',

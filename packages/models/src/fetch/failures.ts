@@ -1,6 +1,6 @@
 import { NetError } from "@orator/net";
 import type { NetReason } from "@orator/net";
-import { ModelsError } from "../models-error.ts";
+import { ModelsError } from "../installed.ts";
 
 /** What of an answer was not as it must be. */
 type RefusalReason =

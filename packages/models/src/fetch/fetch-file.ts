@@ -2,11 +2,10 @@ import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { AnswerHead } from "@orator/net";
-import { diskFailure } from "../store/disk.ts";
-import { digestOf } from "./digest.ts";
-import type { Digest } from "./digest.ts";
+import { diskFailure } from "../store/lock.ts";
+import { digestOf } from "./network.ts";
 import { failureLine, FetchRefusal, isFinal } from "./failures.ts";
-import type { Network } from "./network.ts";
+import type { Network, Digest } from "./network.ts";
 import { startSilenceLimit } from "./silence-limit.ts";
 
 /** A file that is to be fetched. */
@@ -166,7 +165,7 @@ function checkHead({ status, headers }: AnswerHead, bytes: number, had: number):
 }
 
 /** Size of a file, 0 where there is none. */
-async function sizeOf(path: string): Promise<number> {
+export async function sizeOf(path: string): Promise<number> {
   return stat(path).then(
     ({ size }) => size,
     () => 0,

@@ -6,8 +6,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { startFakeHub } from "../testing/fake-hub.ts";
 import { fetchFile } from "./fetch-file.ts";
-import { networkOf } from "./network.ts";
-import { goesAroundProxy } from "./no-proxy.ts";
+import { networkOf, goesAroundProxy } from "./network.ts";
 import { networkSettings } from "./settings.ts";
 
 /** A proxy that knows every name as the machine itself. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { ModelsError } from "../models-error.ts";
+import { ModelsError } from "../installed.ts";
 
 /** Variables by name, as a process has them in its environment. */
 export type Environment = Readonly<Record<string, string | undefined>>;

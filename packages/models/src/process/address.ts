@@ -3,7 +3,7 @@ import { lstatSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { cacheFolder } from "@orator/files";
-import { modelsFolder } from "../folder.ts";
+import { modelsFolder } from "../installed.ts";
 
 let folder: string | undefined;
 

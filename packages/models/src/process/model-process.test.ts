@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EchoReply, EchoRequest } from "../testing/echo.program.ts";
-import { ModelFailure, ModelRefusal } from "./model-error.ts";
+import { ModelFailure, ModelRefusal } from "./message.ts";
 import { ModelProcess } from "./model-process.ts";
 
 let count = 0;

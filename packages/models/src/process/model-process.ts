@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { addressOf, modelsEnvironment } from "./address.ts";
 import { readFrames, sendFrame } from "./frames.ts";
 import type { Answer, HostOrder, Order } from "./message.ts";
-import { ModelFailure, ModelRefusal } from "./model-error.ts";
+import { ModelFailure, ModelRefusal } from "./message.ts";
 
 /** How a model is run. */
 interface ModelProcessOptions<Settings> {

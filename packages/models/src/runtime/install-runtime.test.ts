@@ -7,8 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { packTar } from "modern-tar/fs";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { installRuntime, unpackRuntime } from "./install-runtime.ts";
-import { hasRuntime, runtimeFolder } from "./installed-runtime.ts";
+import { installRuntime, unpackRuntime, hasRuntime, runtimeFolder } from "./install-runtime.ts";
 
 let folder: string;
 beforeEach(() => {

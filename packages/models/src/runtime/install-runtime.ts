@@ -3,22 +3,27 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { digestOf, digestOfIntegrity } from "../fetch/digest.ts";
 import { fetchFile } from "../fetch/fetch-file.ts";
 import type { FetchOptions } from "../fetch/fetch-file.ts";
-import { registryNetwork } from "../fetch/network.ts";
+import { registryNetwork, digestOf, digestOfIntegrity } from "../fetch/network.ts";
 import { networkSettings, npmRegistry } from "../fetch/settings.ts";
 import type { Environment } from "../fetch/settings.ts";
-import { modelsFolder } from "../folder.ts";
-import { ModelsError } from "../models-error.ts";
-import { checkSpace, diskFailure } from "../store/disk.ts";
-import { withLock } from "../store/lock.ts";
+import { modelsFolder, ModelsError } from "../installed.ts";
+import { withLock, checkSpace, diskFailure } from "../store/lock.ts";
 import type { LockOptions } from "../store/lock.ts";
-import { hasRuntime, runtimeFolder } from "./installed-runtime.ts";
-import { packagesFor, runtimeDownloadBytes, RUNTIMES, thisSystem } from "./runtimes.ts";
-import type { Runtime, RuntimeName } from "./runtime.ts";
-import { downloadsFolder, tarballName, tarballUrl } from "./tarballs.ts";
+import {
+  packagesFor,
+  runtimeDownloadBytes,
+  RUNTIMES,
+  thisSystem,
+  downloadsFolder,
+  tarballName,
+  tarballUrl,
+} from "./runtimes.ts";
+import type { Runtime, RuntimeName } from "./runtimes.ts";
 import { unpackTarball } from "./unpack.ts";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 
 /** How a runtime is installed. */
 interface RuntimeOptions extends FetchOptions, LockOptions {
@@ -139,4 +144,25 @@ async function tryLoading(runtime: Runtime, root: string): Promise<void> {
       { cause: error },
     );
   }
+}
+
+/** Folder of a runtime inside the folder of models. */
+export function runtimeFolder(name: RuntimeName, folder = modelsFolder()): string {
+  return join(folder, `${RUNTIMES[name].folder}-${RUNTIMES[name].version}`);
+}
+
+/** Whether a runtime is installed for this system. */
+export function hasRuntime(name: RuntimeName, folder = modelsFolder()): boolean {
+  return existsSync(join(runtimeFolder(name, folder), "node_modules", RUNTIMES[name].main, "package.json"));
+}
+
+/**
+ * Loads a runtime's native code. Only for programs of a process of their own (`ModelProcess`): a broken model can bring it
+ * down, and that of sherpa-onnx has GPL code inside.
+ *
+ * @returns what its package exports
+ * @throws Error where it is not installed
+ */
+export function loadRuntime(name: RuntimeName): unknown {
+  return createRequire(join(runtimeFolder(name), "package.json"))(RUNTIMES[name].main) as unknown;
 }

@@ -1,5 +1,5 @@
 import type * as Ort from "onnxruntime-common";
-import { loadRuntime } from "./installed-runtime.ts";
+import { loadRuntime } from "./install-runtime.ts";
 
 /** The interface of ONNX Runtime; the package `onnxruntime-node` implements it with native code. */
 export type OnnxRuntime = typeof Ort;

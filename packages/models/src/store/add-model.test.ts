@@ -5,13 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CatalogueModel } from "../catalogue/model.ts";
 import { networkOf } from "../fetch/network.ts";
 import { installedModel } from "../installed.ts";
-import type { SelfTest } from "../self-test.ts";
 import { startFakeHub } from "../testing/fake-hub.ts";
 import type { PublishedModel, FakeHub } from "../testing/fake-hub.ts";
 import { useTestModels } from "../testing/test-models.ts";
-import { addModel, checkModel } from "./add-model.ts";
-import type { AddOptions } from "./add-model.ts";
-import { removeModel } from "./remove-model.ts";
+import { addModel, checkModel, removeModel } from "./add-model.ts";
+import type { AddOptions, SelfTest } from "./add-model.ts";
 
 const files = {
   "model.onnx": randomBytes(50_000),

@@ -7,17 +7,24 @@ import { networkOf } from "../fetch/network.ts";
 import type { Network } from "../fetch/network.ts";
 import { networkSettings } from "../fetch/settings.ts";
 import type { Environment } from "../fetch/settings.ts";
-import { modelsFolder } from "../folder.ts";
-import { INSTALLED_FILE, installedModel } from "../installed.ts";
+import { INSTALLED_FILE, installedModel, modelsFolder, ModelsError } from "../installed.ts";
 import type { InstalledModel } from "../installed.ts";
-import { ModelsError } from "../models-error.ts";
-import { fetchRuntime } from "../runtime/install-runtime.ts";
-import { hasRuntime } from "../runtime/installed-runtime.ts";
-import type { SelfTest } from "../self-test.ts";
-import { diskFailure } from "./disk.ts";
+import { fetchRuntime, hasRuntime } from "../runtime/install-runtime.ts";
 import { digestsIn, fetchModel, missingFiles } from "./fetch-model.ts";
-import { withLock } from "./lock.ts";
+import { withLock, diskFailure } from "./lock.ts";
 import type { LockOptions } from "./lock.ts";
+import { existsSync } from "node:fs";
+
+/** What a model did on this machine. */
+export interface SelfTestResult {
+  /** One plain line each; none is good. */
+  faults: readonly string[];
+  /** What was measured, as `firstClauseMs`; kept in `InstalledModel`. */
+  measures: Readonly<Record<string, number>>;
+}
+
+/** Speaks, listens, embeds or reranks for real, and compares with what must come out. */
+export type SelfTest = (model: InstalledModel, signal?: AbortSignal) => Promise<SelfTestResult>;
 
 /** How a model is added. */
 export interface AddOptions extends FetchOptions, LockOptions {
@@ -138,4 +145,28 @@ async function switchOff(folder: string): Promise<void> {
   await rm(join(folder, INSTALLED_FILE), { force: true }).catch((error: unknown) => {
     throw diskFailure(error, folder);
   });
+}
+
+/**
+ * Removes a model with all its files; the runtime stays for others.
+ *
+ * @returns whether anything of it was there
+ * @throws ModelsError in one line
+ */
+export async function removeModel(name: string, options: LockOptions = {}): Promise<boolean> {
+  const folder = join(modelsFolder(), name);
+  if (!existsSync(folder)) return false;
+  return withLock(
+    modelsFolder(),
+    async () => {
+      try {
+        await rm(join(folder, INSTALLED_FILE), { force: true });
+        await rm(folder, { recursive: true, force: true });
+        return true;
+      } catch (error) {
+        throw diskFailure(error, folder);
+      }
+    },
+    options,
+  );
 }

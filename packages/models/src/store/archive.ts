@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { unpackTar } from "modern-tar/fs";
 import yauzl from "yauzl";
-import { ModelsError } from "../models-error.ts";
+import { ModelsError } from "../installed.ts";
 
 /** The kinds of archive that can be imported, by their first bytes. */
 type ArchiveKind = "zip" | "tar" | "gzip";

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { expect, it } from "vitest";
-import { checkSpace, diskFailure, megabytes } from "./disk.ts";
+import { checkSpace, diskFailure, megabytes } from "./lock.ts";
 
 it("refuses before the first byte what does not fit, and says how much is missing", async () => {
   await expect(checkSpace(tmpdir(), 1e18)).rejects.toThrow(

@@ -3,15 +3,12 @@ import { constants, copyFile, readdir, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { makeWhole } from "@orator/files";
 import type { CatalogueModel, PublishedFile } from "../catalogue/model.ts";
-import { digestOf, digestOfIntegrity } from "../fetch/digest.ts";
-import { modelsFolder } from "../folder.ts";
-import { ModelsError } from "../models-error.ts";
-import { RUNTIMES } from "../runtime/runtimes.ts";
-import type { RuntimeName } from "../runtime/runtime.ts";
-import { downloadsFolder, tarballName } from "../runtime/tarballs.ts";
+import { digestOf, digestOfIntegrity } from "../fetch/network.ts";
+import { modelsFolder, ModelsError } from "../installed.ts";
+import { RUNTIMES, downloadsFolder, tarballName } from "../runtime/runtimes.ts";
+import type { RuntimeName } from "../runtime/runtimes.ts";
 import { archiveKind, unpackArchive } from "./archive.ts";
-import { diskFailure } from "./disk.ts";
-import { withLock } from "./lock.ts";
+import { withLock, diskFailure } from "./lock.ts";
 import type { LockOptions } from "./lock.ts";
 
 /** What came of an import. */

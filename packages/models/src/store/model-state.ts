@@ -1,8 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { CatalogueModel } from "../catalogue/model.ts";
-import { modelsFolder } from "../folder.ts";
-import { installedModel } from "../installed.ts";
+import { installedModel, modelsFolder } from "../installed.ts";
 
 /** on: tested and used. outdated: the same, of an older revision. off: all files are there, the test is not passed. partial: some files are. missing: none. */
 export type ModelState = "on" | "outdated" | "off" | "partial" | "missing";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CatalogueModel, ModelKind } from "../catalogue/model.ts";
-import type { RuntimeName } from "../runtime/runtime.ts";
+import type { RuntimeName } from "../runtime/runtimes.ts";
 
 /** What goes wrong with a file. */
 export type HubFault =

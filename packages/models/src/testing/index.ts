@@ -1,3 +1,2 @@
-export { startFakeHub } from "./fake-hub.ts";
-export type { FakeHub } from "./fake-hub.ts";
+export { startFakeHub, type FakeHub } from "./fake-hub.ts";
 export { useTestModels } from "./test-models.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { hasRuntime, runtimeFolder } from "../runtime/installed-runtime.ts";
+import { hasRuntime, runtimeFolder } from "../runtime/install-runtime.ts";
 import { useTestModels } from "./test-models.ts";
 
 const folder = await useTestModels("onnx", "sherpa");

@@ -3,9 +3,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { cacheFolder } from "@orator/files";
 import { afterAll } from "vitest";
-import { installRuntime } from "../runtime/install-runtime.ts";
-import { runtimeFolder } from "../runtime/installed-runtime.ts";
-import type { RuntimeName } from "../runtime/runtime.ts";
+import { installRuntime, runtimeFolder } from "../runtime/install-runtime.ts";
+import type { RuntimeName } from "../runtime/runtimes.ts";
 import { RUNTIMES } from "../runtime/runtimes.ts";
 
 /**

@@ -1,17 +1,16 @@
 import type { ChannelValues, Stage } from "@orator/stage";
 import type { PersonLayer } from "../request/layer.ts";
-import { openPainter } from "../pool/painter.ts";
-import type { PaintedScene } from "../pool/painter.ts";
-import { boxCoverage } from "./coverage.ts";
-import { layInBox } from "./lay-in-box.ts";
+import { openPainter } from "../pool/draw-messages.ts";
+import type { PaintedScene } from "../pool/draw-messages.ts";
+import { layPicture } from "./lay-picture.ts";
 import type { Planes } from "./lay-picture.ts";
-import { pixelBoxOf } from "./layer-box.ts";
-import type { PixelBox } from "./layer-box.ts";
-import type { LayerMoment } from "./layer-moment.ts";
+import { pixelBoxOf } from "./layer-moment.ts";
+import type { LayerMoment, PixelBox } from "./layer-moment.ts";
 import { radiusOf } from "./layer-pictures.ts";
-import { evenly } from "./picture.ts";
+import { evenly, boxCoverage } from "./picture.ts";
 import type { Size } from "./picture.ts";
-import { frameToPlanar } from "./planar-picture.ts";
+import { frameToPlanar, scaledTo } from "./planar-picture.ts";
+import type { PlanarPicture } from "./planar-picture.ts";
 
 /** What a stage draws at least. */
 export const LEAST_SIDE = 128;
@@ -55,4 +54,20 @@ export class BoxedPerson {
   dispose(): void {
     this.#stage.dispose();
   }
+}
+
+/** Lays what a box shows on a frame, in the box's size, as it is at a moment. */
+export function layInBox(
+  frame: Planes,
+  drawn: PlanarPicture,
+  { x, y, width, height }: PixelBox,
+  { opacity, dx, dy, scale }: LayerMoment,
+): void {
+  const shown = { width: Math.max(2, evenly(width * scale)), height: Math.max(2, evenly(height * scale)) };
+  const isAsDrawn = shown.width === drawn.width && shown.height === drawn.height;
+  layPicture(frame, isAsDrawn ? drawn : scaledTo(drawn, shown), {
+    x: x + dx + evenly((width - shown.width) / 2),
+    y: y + dy + evenly((height - shown.height) / 2),
+    opacity,
+  });
 }

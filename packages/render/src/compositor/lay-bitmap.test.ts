@@ -1,7 +1,7 @@
 import { CaptionPainter, paintVisibleMark, paintWatermark } from "@orator/media";
 import type { PictureLayout } from "@orator/media";
 import { describe, expect, it } from "vitest";
-import { layBitmap } from "./lay-bitmap.ts";
+import { layBitmap } from "./lay-picture.ts";
 
 describe("captions in the picture", () => {
   const layout: PictureLayout = { width: 640, height: 360, alpha: true };

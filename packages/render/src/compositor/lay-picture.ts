@@ -1,6 +1,10 @@
-import { divide255 } from "./picture.ts";
+import { divide255, premultiply } from "./picture.ts";
 import type { Size } from "./picture.ts";
+import { toPlanar } from "./planar-picture.ts";
 import type { PlanarPicture } from "./planar-picture.ts";
+import type { Bitmap } from "@orator/media";
+
+const planar = new WeakMap<Bitmap, PlanarPicture>();
 
 /** A frame of a video: planes Y, U, V and, where it may be transparent, A with straight alpha; packed. */
 export interface Planes extends Size {
@@ -129,4 +133,17 @@ function chromaOf(alpha: Uint8Array, width: number, height: number): Uint8Array 
     for (let at = row * width; at < (row + 1) * width; at += 2, to++)
       half[to] = (alpha[at]! + alpha[at + 1]! + alpha[at + width]! + alpha[at + width + 1]! + 2) >> 2;
   return half;
+}
+
+/** Lays a caption or label on a frame; what the same bitmap needs is made once. */
+export function layBitmap(frame: Planes, bitmap: Bitmap): void {
+  let picture = planar.get(bitmap);
+  if (!picture) planar.set(bitmap, (picture = planarOf(bitmap)));
+  layPicture(frame, picture, { x: bitmap.x, y: bitmap.y, opacity: 1 });
+}
+
+function planarOf({ pixels, ...place }: Bitmap): PlanarPicture {
+  const data = pixels.slice();
+  premultiply(data);
+  return toPlanar({ ...place, data });
 }

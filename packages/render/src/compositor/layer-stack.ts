@@ -1,7 +1,6 @@
 import type { CaptionCue } from "@orator/media";
 import type { CaptionLayer, Layer, PersonLayer, VideoLayer } from "../request/layer.ts";
-import { pixelBoxOf } from "./layer-box.ts";
-import { layerMoment } from "./layer-moment.ts";
+import { layerMoment, pixelBoxOf } from "./layer-moment.ts";
 import type { LayerMoment } from "./layer-moment.ts";
 import { cutCorners, paintCaptionLayer, paintStillLayer } from "./layer-pictures.ts";
 import { emptyPicture, layOn } from "./picture.ts";

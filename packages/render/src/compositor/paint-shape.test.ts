@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
-import { circleCoverage, coverageOf } from "./coverage.ts";
-import { paintShape } from "./paint-shape.ts";
-import { rgbaOf } from "./color.ts";
+import { circleCoverage, coverageOf } from "./picture.ts";
+import { paintShape, rgbaOf } from "./layer-pictures.ts";
 
 const SIZE = { width: 40, height: 20 };
 

@@ -1,3 +1,9 @@
+/** A rounded rectangle that fills a size; `radiusPx` no larger than half of the shorter side. */
+type Form = { shape: "rectangle"; radiusPx: number } | { shape: "ellipse" };
+
+/** Signed distance in pixels of a point from a form's rim, negative within; points count from the left upper corner. */
+type Distance = (x: number, y: number) => number;
+
 /** A size in whole pixels. */
 export interface Size {
   width: number;
@@ -54,4 +60,80 @@ export function divide255(v: number): number {
 /** The nearest even whole number. */
 export function evenly(value: number): number {
   return 2 * Math.round(value / 2);
+}
+
+/** The distance from the rim of a form that fills `size`. */
+export function distanceFrom(form: Form, { width, height }: Size): Distance {
+  const [rx, ry] = [width / 2, height / 2];
+  if (form.shape === "ellipse")
+    // A first-order distance, exact for circles and near the rim: Quilez, "Ellipsoid SDF".
+    return (x, y) => {
+      const [px, py] = [x - rx, y - ry];
+      const k = Math.hypot(px / rx, py / ry);
+      if (k === 0) return -Math.min(rx, ry);
+      return (k * (k - 1)) / Math.hypot(px / (rx * rx), py / (ry * ry));
+    };
+  const radius = Math.min(form.radiusPx, rx, ry);
+  return (x, y) => {
+    const [qx, qy] = [Math.abs(x - rx) - rx + radius, Math.abs(y - ry) - ry + radius];
+    return Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0) - radius;
+  };
+}
+
+/** How much of each pixel lies within a form, 0…255, its rim smooth over a pixel. */
+export function coverageOf(form: Form, size: Size): Uint8Array {
+  return covered(distanceFrom(form, size), size);
+}
+
+/** The largest circle about the center of `size`: how much of each pixel lies within it, 0…255. */
+export function circleCoverage(size: Size): Uint8Array {
+  const side = Math.min(size.width, size.height);
+  const [left, top] = [(size.width - side) / 2, (size.height - side) / 2];
+  const distance = distanceFrom({ shape: "ellipse" }, { width: side, height: side });
+  return covered((x, y) => distance(x - left, y - top), size);
+}
+
+/** How much of each pixel of a box is shown: a circle, a rectangle with round corners, or all of it where it is undefined. */
+export function boxCoverage(
+  mask: "circle" | undefined,
+  radiusPx: number,
+  size: Size,
+): Uint8Array | undefined {
+  if (mask === "circle") return circleCoverage(size);
+  return radiusPx > 0 ? coverageOf({ shape: "rectangle", radiusPx }, size) : undefined;
+}
+
+function covered(distance: Distance, { width, height }: Size): Uint8Array {
+  const coverage = new Uint8Array(width * height);
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++)
+      coverage[at] = 255 * Math.min(1, Math.max(0, 0.5 - distance(x + 0.5, y + 0.5))) + 0.5;
+  return coverage;
+}
+
+/** Samples of `channels` bytes a pixel brought to another size, mixed linearly. For premultiplied colors and for planes. */
+export function scaleBytes(bytes: Uint8Array, from: Size, to: Size, channels = 1): Uint8Array {
+  const scaled = new Uint8Array(to.width * to.height * channels);
+  const columns = placesOf(from.width, to.width);
+  let at = 0;
+  for (const { first, second, share: down } of placesOf(from.height, to.height)) {
+    const [above, below] = [first * from.width, second * from.width];
+    for (const { first: left, second: right, share: across } of columns)
+      for (let c = 0; c < channels; c++) {
+        const sample = (line: number, column: number): number => bytes[(line + column) * channels + c]!;
+        const upper = sample(above, left) * (1 - across) + sample(above, right) * across;
+        const lower = sample(below, left) * (1 - across) + sample(below, right) * across;
+        scaled[at++] = upper * (1 - down) + lower * down + 0.5;
+      }
+  }
+  return scaled;
+}
+
+/** Which two samples each new one lies between, and its share of the second. */
+function placesOf(from: number, to: number): { first: number; second: number; share: number }[] {
+  return Array.from({ length: to }, (_, index) => {
+    const place = Math.min(from - 1, Math.max(0, ((index + 0.5) * from) / to - 0.5));
+    const first = Math.floor(place);
+    return { first, second: Math.min(from - 1, first + 1), share: place - first };
+  });
 }

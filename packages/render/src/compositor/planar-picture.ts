@@ -1,5 +1,4 @@
-import { scaleBytes } from "./scale.ts";
-import { divide255 } from "./picture.ts";
+import { divide255, scaleBytes } from "./picture.ts";
 import type { Picture, Size } from "./picture.ts";
 
 /** A run of pixels in a row of a plane; what is transparent belongs to none. */

@@ -1,8 +1,8 @@
 import type { CaptionCue, VideoFormat } from "@orator/media";
 import type { ChannelValues, Stage } from "@orator/stage";
 import type { PersonLayer } from "../request/layer.ts";
-import { openPainter } from "../pool/painter.ts";
-import type { PaintedScene } from "../pool/painter.ts";
+import { openPainter } from "../pool/draw-messages.ts";
+import type { PaintedScene } from "../pool/draw-messages.ts";
 import { layPicture } from "./lay-picture.ts";
 import type { Planes } from "./lay-picture.ts";
 import { VideoAvatarLayer } from "./video-avatar.ts";
@@ -11,11 +11,10 @@ import { layerMoment } from "./layer-moment.ts";
 import { LayerStack } from "./layer-stack.ts";
 import type { BareLayer, SeenPicture, StackTime } from "./layer-stack.ts";
 import { BoxedPerson, isBoxed } from "./boxed-person.ts";
-import { emptyPicture, evenly, layOn } from "./picture.ts";
+import { emptyPicture, evenly, layOn, scaleBytes } from "./picture.ts";
 import type { Picture, Size } from "./picture.ts";
 import { toPlanar } from "./planar-picture.ts";
 import type { PlanarPicture } from "./planar-picture.ts";
-import { scaleBytes } from "./scale.ts";
 
 /** What is seen in a frame besides what the layers hold themselves. */
 interface FrameSources {

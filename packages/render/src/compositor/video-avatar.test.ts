@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PersonLayer } from "../request/layer.ts";
-import type { PaintedScene } from "../pool/painter.ts";
+import type { PaintedScene } from "../pool/draw-messages.ts";
 import { placePerson } from "../people/film/place-person.ts";
 import { VideoAvatarLayer, isCutOut, outerBox } from "./video-avatar.ts";
 

@@ -1,7 +1,7 @@
 import { captionCues } from "@orator/media";
 import { speak } from "@orator/speech";
 import { expect, it } from "vitest";
-import { captionWords } from "./caption-words.ts";
+import { captionWords } from "./captions-of.ts";
 
 it("captions have the words, signs, quotes and brackets of the script, in time with the voice", async () => {
   const script = 'He said: “C++ costs 4,90 Euro (e.g. used)”. Version 3.5, or "no"? Write to me@example.org!';

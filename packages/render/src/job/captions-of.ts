@@ -1,8 +1,11 @@
 import { writeVtt } from "@orator/dubbing";
 import { captionCues } from "@orator/media";
-import type { CaptionCue } from "@orator/media";
-import { captionWords } from "./caption-words.ts";
+import type { CaptionCue, CaptionWord } from "@orator/media";
 import type { SceneTake } from "../script/scene-take.ts";
+import type { TimedWord } from "@orator/speech";
+
+/** Scripts without spaces between words: captions break between any two of these. */
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 
 /** The captions of a scene, with times from its beginning: none goes on into the next scene. */
 export function captionsOf({ words, durationMs }: SceneTake): CaptionCue[] {
@@ -26,4 +29,44 @@ export function captionsFileOf(
     }));
   });
   return writeVtt(cues);
+}
+
+/**
+ * The words of a speech as its script has them: what is written without a space is one word of a caption, however many it
+ * is said as ("C++", "4.90"), and keeps its quotes and brackets. Words that were heard, not read, stay as they are.
+ */
+export function captionWords(words: readonly TimedWord[]): CaptionWord[] {
+  const shown: CaptionWord[] = [];
+  for (const { word, punctuation, startMs, endMs, written } of words) {
+    if (written === undefined) {
+      shown.push({ word, startMs, endMs, ...(punctuation !== undefined && { punctuation }) });
+      continue;
+    }
+    const { text, to } = written;
+    const last = shown.at(-1);
+    const before = plain(text.slice(0, to));
+    const after = plain(text.slice(to));
+    const isGlued = last !== undefined && !/^\s/.test(text) && !(WIDE.test(endOf(last)) && WIDE.test(before));
+    if (isGlued) {
+      last.word = endOf(last) + before;
+      last.endMs = endMs;
+      setPunctuation(last, after);
+    } else if (before + after !== "") shown.push(setPunctuation({ word: before, startMs, endMs }, after));
+  }
+  return shown;
+}
+
+function setPunctuation(word: CaptionWord, punctuation: string): CaptionWord {
+  delete word.punctuation;
+  if (punctuation !== "") word.punctuation = punctuation;
+  return word;
+}
+
+/** A word with what follows it. */
+function endOf({ word, punctuation = "" }: CaptionWord): string {
+  return word + punctuation;
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trimStart();
 }

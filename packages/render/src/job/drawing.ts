@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Chunk } from "../plan/chunks.ts";
-import type { VideoPlan } from "../plan/plan-video.ts";
+import type { VideoPlan, Chunk } from "../plan/plan-video.ts";
 import type { DrawTask } from "../pool/draw-messages.ts";
 import type { DrawPool } from "../pool/pool.ts";
 import { RunQueue } from "../pool/run-queue.ts";
@@ -9,7 +8,7 @@ import type { DrawTasks } from "./draw-tasks.ts";
 import { KnownScenes } from "./known-scenes.ts";
 import type { KeptRuns } from "./kept-runs.ts";
 import type { ProgressMeter } from "./progress-meter.ts";
-import { takeKept } from "./take-kept.ts";
+import { takeKept } from "./kept-runs.ts";
 
 /** What a video is drawn by. */
 export interface DrawingParts {

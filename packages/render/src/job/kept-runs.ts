@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { DrawTask } from "../pool/draw-messages.ts";
 import type { KeepRuns } from "../request/video-request.ts";
-import { Contents } from "../kept/content-of.ts";
-import { hashChannels } from "../kept/hash-channels.ts";
+import { Contents, hashChannels } from "../kept/content-of.ts";
 import { KeptFolder } from "../kept/kept-folder.ts";
 import type { KeptFile } from "../kept/kept-folder.ts";
+import type { Chunk } from "../plan/plan-video.ts";
 
 /**
  * Finished runs that outlive the process which drew them. Each is named by the hash of all that its pictures depend on, and
@@ -53,4 +53,22 @@ function filesOf({ file, captionedFile, poster }: DrawTask): KeptFile[] {
     ...(captionedFile === undefined ? [] : [["captioned", captionedFile] as const]),
     ...(poster ? [["poster", poster.file] as const] : []),
   ];
+}
+
+/**
+ * Takes every run that another video has drawn before any process is asked to draw; gives the others. What videos share is drawn
+ * by none of their processes, so that most need one.
+ */
+export async function takeKept(
+  chunks: readonly Chunk[],
+  taskOf: (chunk: Chunk) => Promise<DrawTask>,
+  { recall, ready }: { recall(task: DrawTask): Promise<boolean>; ready(task: DrawTask): Promise<void> },
+): Promise<Chunk[]> {
+  const missing: Chunk[] = [];
+  for (const chunk of chunks) {
+    const task = await taskOf(chunk);
+    if (await recall(task)) await ready(task);
+    else missing.push(chunk);
+  }
+  return missing;
 }

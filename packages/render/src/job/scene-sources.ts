@@ -5,20 +5,17 @@ import type { Film } from "@orator/media";
 import { LONGEST_FILM_MS, performPerson, personToBePerformed } from "@orator/visual-dubbing";
 import type { FilmChannels, VideoAvatar, PersonToPerform } from "@orator/visual-dubbing";
 import { isCutOut, outerBox } from "../compositor/video-avatar.ts";
-import { hashChannels } from "../kept/hash-channels.ts";
+import { hashChannels } from "../kept/content-of.ts";
 import { placePerson } from "../people/film/place-person.ts";
-import { InputError } from "../request/input-error.ts";
-import type { PersonLayer } from "../request/layer.ts";
+import { InputError, inScene } from "../request/input-error.ts";
+import type { PersonLayer, FilmPlay } from "../request/layer.ts";
 import type { SceneTake } from "../script/scene-take.ts";
-import { pixelBoxOf } from "../compositor/layer-box.ts";
+import { pixelBoxOf } from "../compositor/layer-moment.ts";
 import { avatarFile } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
-import { FASTEST_FILM, filmPlayOf } from "../plan/film-frame.ts";
-import { inScene } from "../request/scene-number.ts";
-import type { FilmPlay } from "../request/film-play.ts";
+import { FASTEST_FILM, filmPlayOf } from "../plan/plan-scene.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
-import type { ActedPerson } from "../pool/draw-messages.ts";
-import type { PaintedScene } from "../pool/painter.ts";
+import type { ActedPerson, PaintedScene } from "../pool/draw-messages.ts";
 import type { JobFolder } from "../workspace/job-folder.ts";
 
 /** A film of a scene, and the size in which it is shown. */

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import type { Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import type { Performance } from "@orator/performance";
 
 /** The hash of a file's content, read once: paths differ from process to process, contents do not. */
 export class Contents {
@@ -19,4 +21,11 @@ export class Contents {
     }
     return content;
   }
+}
+
+/** Adds channels to a hash, whatever their order. */
+export function hashChannels(hash: Hash, channels: Performance["channels"]): Hash {
+  for (const [channel, values] of Object.entries(channels).sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(channel).update(values);
+  return hash;
 }

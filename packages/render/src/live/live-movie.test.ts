@@ -1,9 +1,7 @@
-import { writeFileSync } from "node:fs";
+import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
 import { probe } from "@orator/media";
-import { speak } from "@orator/speech";
-import { loudnessEnvelope } from "@orator/speech";
+import { speak, loudnessEnvelope } from "@orator/speech";
 import { tinyAvatar } from "@orator/testkit";
-import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

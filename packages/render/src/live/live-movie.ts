@@ -1,11 +1,11 @@
 import { Child } from "@orator/media";
 import type { LiveMode, PerformedSpeech } from "@orator/performance";
 import { avatarFile, findAvatar } from "../people/avatars.ts";
-import type { PaintedScene } from "../pool/painter.ts";
+import type { PaintedScene } from "../pool/draw-messages.ts";
 import { JobFolder } from "../workspace/job-folder.ts";
 
 /** Who is seen in a live stream, and how large. */
-export interface LiveMovieRequest {
+interface LiveMovieRequest {
   /** An avatar of `listAvatars`, or the path of a GLB file. */
   avatarId: string;
   /** Even, 128 to 4096 pixels. */

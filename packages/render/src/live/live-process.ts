@@ -4,10 +4,10 @@ import type { Bitmap } from "@orator/media";
 import { createLivePerformer } from "@orator/performance";
 import type { LiveMode, LivePerformer, PerformedSpeech } from "@orator/performance";
 import type { Stage } from "@orator/stage";
-import { layBitmap } from "../compositor/lay-bitmap.ts";
+import { layBitmap } from "../compositor/lay-picture.ts";
 import { isInputError } from "../request/input-error.ts";
-import { openPainter } from "../pool/painter.ts";
-import type { PaintedScene } from "../pool/painter.ts";
+import { openPainter } from "../pool/draw-messages.ts";
+import type { PaintedScene } from "../pool/draw-messages.ts";
 import { SoundTimeline } from "./sound-timeline.ts";
 
 /** From being told of speech to its sound. */

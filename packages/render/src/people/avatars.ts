@@ -1,10 +1,26 @@
 import { statSync } from "node:fs";
-import { withChild } from "@orator/media";
-import type { CastMember } from "@orator/human";
+import { withChild, ChildDied, isMediaError } from "@orator/media";
+import type { CastMember, RecipeInput } from "@orator/human";
 import { defaultVoiceOf } from "@orator/speech";
 import { bakeOnce } from "./bake-once.ts";
-import type { BakeRequest, RestyleRequest } from "./bake-process.ts";
+import type { BakeRequest, RestyleRequest, MakeRequest } from "./bake-process.ts";
 import { InputError } from "../request/input-error.ts";
+import { JobFolder, OutputFile } from "../workspace/job-folder.ts";
+import type { AvatarReport } from "@orator/stage";
+
+const HEAP_MB = 768;
+
+const TIMEOUT_MS = 30_000;
+
+/** A person who is made from a recipe. */
+interface PersonRequest {
+  /** As @orator/human takes it, or @orator/casting makes it. */
+  recipe: RecipeInput;
+  /** Shown to users; no part of the looks ("Person"). */
+  name?: string;
+  /** Takes the GLB; appears whole or not at all. */
+  file: string;
+}
 
 /** A person who can be shown, as a catalogue lists them. */
 export interface AvatarEntry {
@@ -30,9 +46,9 @@ export interface ChosenAvatar {
 export const PREFERRED_AVATAR_ID = "sofia";
 
 /** Where people are baked. */
-export const BAKE_PROCESS = new URL("./bake-process.ts", import.meta.url);
+const BAKE_PROCESS = new URL("./bake-process.ts", import.meta.url);
 /** Memory of that process. */
-export const BAKE_HEAP_MB = 1024;
+const BAKE_HEAP_MB = 1024;
 
 /** The public cast. */
 export async function listAvatars(): Promise<AvatarEntry[]> {
@@ -117,4 +133,42 @@ async function bakedFile(avatar: string): Promise<string | undefined> {
 /** Whether this names a file and nobody of the cast. */
 export function isAvatarFile(avatar: string): boolean {
   return /\.(glb|vrm)$/i.test(avatar);
+}
+
+/** Bakes a recipe to a GLB, in a process of its own because it takes much memory, or copies it from the cache. */
+export async function makePerson(request: PersonRequest, signal?: AbortSignal): Promise<void> {
+  const { recipe, name = "Person", file } = request;
+  const folder = new JobFolder();
+  try {
+    const output = new OutputFile(file, folder);
+    const job: MakeRequest = { recipe, name, file: output.partial };
+    await withChild(BAKE_PROCESS, (child) => child.call<void>("make", job), {
+      heapMb: BAKE_HEAP_MB,
+      signal,
+    });
+    output.publish();
+  } finally {
+    folder.remove();
+  }
+}
+
+/**
+ * Tells whether a GLB or VRM file that somebody supplied can be shown and speak, and if not why, in words for that
+ * person. Opened in a process of its own with limits on time and memory; never throws for what the file holds.
+ */
+export async function inspectAvatar(file: string, signal?: AbortSignal): Promise<AvatarReport> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    return { ok: false, reason: "there is no such file", missing: [] };
+  const process = new URL("./inspect-process.ts", import.meta.url);
+  try {
+    return await withChild(
+      process,
+      (child) => child.call<AvatarReport>("inspect", { file }, { timeoutMs: TIMEOUT_MS }),
+      { heapMb: HEAP_MB, signal },
+    );
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!isMediaError(error) && !(error instanceof ChildDied)) throw error;
+    return { ok: false, reason: "the file takes too much time or memory to open", missing: [] };
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tinyAvatar } from "@orator/testkit";
 import { afterAll, describe, expect, it } from "vitest";
-import { inspectAvatar } from "./inspect-avatar.ts";
+import { inspectAvatar } from "./avatars.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-inspect-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));

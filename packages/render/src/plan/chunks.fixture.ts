@@ -1,5 +1,5 @@
-import { chunksOfScene } from "./chunks.ts";
-import type { Chunk } from "./chunks.ts";
+import { chunksOfScene } from "./plan-video.ts";
+import type { Chunk } from "./plan-video.ts";
 
 /** The runs of all scenes, given by their numbers of frames. */
 export function planChunks(scenes: readonly number[], fps: number): Chunk[] {

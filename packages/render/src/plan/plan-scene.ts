@@ -1,18 +1,21 @@
 import { isCutOut } from "../compositor/video-avatar.ts";
-import { findVideoAvatar } from "../people/film/find-video-avatar.ts";
-import { findAvatar } from "../people/avatars.ts";
+import { findAvatar, isAvatarFile } from "../people/avatars.ts";
 import type { ChosenAvatar } from "../people/avatars.ts";
+import { videoAvatarIn } from "@orator/visual-dubbing";
 import type { VideoAvatar } from "@orator/visual-dubbing";
 import { colorOf } from "../request/background-of.ts";
-import type { PersonLayer } from "../request/layer.ts";
+import type { PersonLayer, FilmPlay } from "../request/layer.ts";
 import { checkLayers, checkTrack, checkTransition } from "../request/check-layers.ts";
-import { InputError } from "../request/input-error.ts";
+import { InputError, inScene } from "../request/input-error.ts";
+import type { SceneNumber } from "../request/input-error.ts";
 import { checkPlacement } from "../request/limits.ts";
-import { inScene } from "../request/scene-number.ts";
-import type { SceneNumber } from "../request/scene-number.ts";
-import { checkScript } from "../script/check-script.ts";
+import { checkScript } from "../script/voice-over.ts";
 import type { Script } from "../script/script.ts";
 import type { SceneBackground, SceneRequest, VideoFileFormat } from "../request/video-request.ts";
+import { isMediaError } from "@orator/media";
+
+/** How much faster than its own pace a film is played at most, to fit; what is over is not shown. */
+export const FASTEST_FILM = 8;
 
 /** A scene with every default filled in, checked. */
 export interface ScenePlan {
@@ -80,4 +83,32 @@ function withVoice(request: SceneRequest, avatarVoiceId: string | undefined): Sc
     ...(speed !== undefined && { speed }),
     ...(pitch !== undefined && { pitch }),
   };
+}
+
+/** The film by which an avatar is shown in films; undefined for all who are drawn. Throws an InputError for one that is damaged. */
+function findVideoAvatar({ avatar }: ChosenAvatar): VideoAvatar | undefined {
+  if (!isAvatarFile(avatar)) return undefined;
+  try {
+    return videoAvatarIn(avatar);
+  } catch (error) {
+    if (!isMediaError(error)) throw error;
+    throw new InputError(error.message, { cause: error });
+  }
+}
+
+/** How a background's film plays. */
+export function filmPlayOf(background: SceneBackground): FilmPlay {
+  return (background.type === "video" && background.play) || "loop";
+}
+
+/** Which of a film's pictures a scene shows in its `frame`th. */
+export function filmFrame(play: FilmPlay, frame: number, frames: { film: number; scene: number }): number {
+  switch (play) {
+    case "loop":
+      return frame % frames.film;
+    case "freeze":
+      return Math.min(frame, frames.film - 1);
+    case "fit":
+      return Math.floor((frame * frames.film) / frames.scene);
+  }
 }

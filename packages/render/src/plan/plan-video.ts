@@ -1,16 +1,39 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import type { VideoCodec, VideoFormat } from "@orator/media";
 import { toFrameRate } from "@orator/media";
+import type { VideoCodec, VideoFormat, StillFormat } from "@orator/media";
 import { checkTrack } from "../request/check-layers.ts";
 import { InputError } from "../request/input-error.ts";
 import { checkFps, checkSeed, checkSize, checkCornerText, checkWorkers } from "../request/limits.ts";
 import { estimateSpeechMs } from "../script/speech-length.ts";
 import { planScene } from "./plan-scene.ts";
 import type { ScenePlan } from "./plan-scene.ts";
-import { stillFormatOf } from "./poster.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { SceneRequest, VideoFileFormat, VideoRequest, VideoSettings } from "../request/video-request.ts";
+import type { Performance } from "@orator/performance";
+import { layerMoment } from "../compositor/layer-moment.ts";
+
+/** A run of frames of one scene that one process draws and encodes on its own. */
+export interface Chunk {
+  /** Counted over the whole video. */
+  index: number;
+  /** Which scene. */
+  scene: number;
+  /** Counted from the scene's beginning. */
+  firstFrame: number;
+  frames: number;
+}
+
+/** So many seconds of a video, shared by its scenes, are cut into short runs: several processes find work in a short video. */
+const SHORT_RUNS_S = 12;
+
+const FORMATS: Record<string, StillFormat> = { png: "png", jpg: "jpeg", jpeg: "jpeg", webp: "webp" };
+
+/** Where layers are does not matter here. */
+const ANY_SIZE = { width: 2, height: 2 };
+
+/** An early frame: looked for in so many seconds, unless layers come in later. */
+export const POSTER_WITHIN_S = 4;
 
 /** Even on large machines: more processes than this seldom have something to do. */
 const MOST_WORKERS_UNASKED = 16;
@@ -86,4 +109,56 @@ function usefulWorkers(scenes: readonly ScenePlan[], fps: number): number {
 /** How many processes so many frames keep busy for longer than they take to start. */
 export function processesFor(frames: number): number {
   return Math.max(1, Math.ceil(frames / FRAMES_A_PROCESS));
+}
+
+/** The format that a picture's file name asks for. Throws an InputError for an ending that no picture has. */
+export function stillFormatOf(file: string): StillFormat {
+  const format = FORMATS[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ""];
+  if (!format) throw new InputError(`"${file}" does not end in .png, .jpg or .webp`);
+  return format;
+}
+
+/** The moment that stands for a video: in its first scene, an early frame with open eyes and an easy mouth, in which all is there. */
+export function posterFrame(
+  { layers = [] }: Pick<SceneRequest, "layers">,
+  { frames, fps, channels }: Performance,
+): number {
+  const within = layers.length > 0 ? frames : Math.min(frames, Math.round(POSTER_WITHIN_S * fps));
+  const sceneMs = (frames * 1000) / fps;
+  /** How many layers are not seen as they are at rest. */
+  const missing = (frame: number): number =>
+    layers.filter((layer) => {
+      const moment = layerMoment(layer, ANY_SIZE, (frame * 1000) / fps, sceneMs);
+      return !moment || moment.isMoving;
+    }).length;
+  const strain = (frame: number): number =>
+    (channels.eyeBlinkLeft?.[frame] ?? 0) +
+    (channels.jawOpen?.[frame] ?? 0) +
+    frame / (10 * within) +
+    10 * missing(frame);
+  let best = 0;
+  for (let frame = 1; frame < within; frame++) if (strain(frame) < strain(best)) best = frame;
+  return best;
+}
+
+/**
+ * Splits a scene into runs of one second and, behind its share of the video's first twelve seconds, of two. Depends on the timeline
+ * alone, never on the number of processes: the same video is cut in the same places. How a scene is cut depends on the number of
+ * scenes and on nothing that comes after, so that it is cut alike in videos whose other scenes differ, and before it has ended.
+ *
+ * @param firstIndex runs of all scenes before it
+ */
+export function chunksOfScene(
+  scene: number,
+  { frames, scenes, fps, firstIndex }: { frames: number; scenes: number; fps: number; firstIndex: number },
+): Chunk[] {
+  const chunks: Chunk[] = [];
+  const second = Math.max(1, Math.round(fps));
+  const shortUntil = Math.ceil(SHORT_RUNS_S / scenes) * second;
+  for (let firstFrame = 0; firstFrame < frames;) {
+    const length = Math.min(firstFrame < shortUntil ? second : 2 * second, frames - firstFrame);
+    chunks.push({ index: firstIndex + chunks.length, scene, firstFrame, frames: length });
+    firstFrame += length;
+  }
+  return chunks;
 }

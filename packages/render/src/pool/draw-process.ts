@@ -1,19 +1,24 @@
 // A drawing process: draws and encodes one run of frames after another, of one scene after another.
-import { CaptionPainter, encodePlanarStill, paintVisibleMark, paintWatermark, serve } from "@orator/media";
+import {
+  CaptionPainter,
+  encodePlanarStill,
+  paintVisibleMark,
+  paintWatermark,
+  serve,
+  saveRun,
+  VideoEncoder,
+} from "@orator/media";
 import type { Bitmap, VideoFormat } from "@orator/media";
 import type { Channel } from "@orator/performance";
 import type { ChannelValues, Stage } from "@orator/stage";
 import { writeFileSync } from "node:fs";
-import { layBitmap } from "../compositor/lay-bitmap.ts";
+import { layBitmap } from "../compositor/lay-picture.ts";
 import type { Planes } from "../compositor/lay-picture.ts";
 import { applyTransition } from "../compositor/transition.ts";
-import { isInputError } from "../request/input-error.ts";
-import { inScene } from "../request/scene-number.ts";
-import type { DrawTask, Shot } from "./draw-messages.ts";
+import { isInputError, inScene } from "../request/input-error.ts";
+import { openPainter } from "./draw-messages.ts";
+import type { DrawTask, Shot, PaintedScene } from "./draw-messages.ts";
 import { drawShot, openScene } from "./open-scene.ts";
-import { openPainter } from "./painter.ts";
-import { RunWriter } from "./run-writer.ts";
-import type { PaintedScene } from "./painter.ts";
 
 /** Frames between two reports of progress. */
 const REPORT_EVERY = 5;
@@ -105,4 +110,32 @@ function channelsAt({ channels }: Shot, frame: number): Partial<Record<Channel, 
   const values: Partial<Record<Channel, number>> = {};
   for (const channel in channels) values[channel as Channel] = channels[channel as Channel]![frame]!;
   return values;
+}
+
+/** Encodes a run of pictures while the next one is drawn. */
+class RunWriter {
+  readonly #encoder: VideoEncoder;
+  #encoding = Promise.resolve();
+
+  private constructor(encoder: VideoEncoder) {
+    this.#encoder = encoder;
+  }
+
+  static async open(video: VideoFormat): Promise<RunWriter> {
+    return new RunWriter(await VideoEncoder.open(video));
+  }
+
+  /** Takes a picture, whose bytes may change when this resolves; the encoder goes on with it on its own thread. */
+  async add(planes: Uint8Array): Promise<void> {
+    await this.#encoding;
+    this.#encoding = this.#encoder.add(planes);
+    // A failure is met again with the next picture.
+    this.#encoding.catch(() => {});
+  }
+
+  /** Ends the run and writes it to `file`. */
+  async save(file: string): Promise<void> {
+    await this.#encoding;
+    saveRun(file, await this.#encoder.finish());
+  }
 }

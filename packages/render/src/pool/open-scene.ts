@@ -3,9 +3,8 @@ import type { Film, VideoFormat } from "@orator/media";
 import type { VideoAvatarPictures } from "../compositor/video-avatar.ts";
 import { SceneView } from "../compositor/scene-view.ts";
 import type { Planes } from "../compositor/lay-picture.ts";
-import type { PlayedFilm, Shot } from "./draw-messages.ts";
-import { filmFrame } from "../plan/film-frame.ts";
-import type { PaintedScene } from "./painter.ts";
+import type { PlayedFilm, Shot, PaintedScene } from "./draw-messages.ts";
+import { filmFrame } from "../plan/plan-scene.ts";
 
 type Looks = Pick<VideoFormat, "alpha" | "frameRate">;
 

@@ -1,4 +1,4 @@
-import type { Chunk } from "../plan/chunks.ts";
+import type { Chunk } from "../plan/plan-video.ts";
 
 /**
  * Deals runs out so that a process seldom changes the scene, because opening one costs as much as drawing a second of it:

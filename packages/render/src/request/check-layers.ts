@@ -1,4 +1,4 @@
-import { rgbaOf } from "../compositor/color.ts";
+import { rgbaOf } from "../compositor/layer-pictures.ts";
 import { InputError } from "./input-error.ts";
 import { LAYER_MOTIONS, SIDES, TRANSITIONS } from "./layer.ts";
 import type { Layer, LayerMotion, SceneTransition, ScoreTrack, TextLook } from "./layer.ts";

@@ -1,8 +1,13 @@
 import type { Background } from "@orator/stage";
-import type { FilmPlay } from "./film-play.ts";
+
+/**
+ * How a film plays behind a scene of another length: over and over, once and then its last picture, or slower or faster so
+ * that it ends with the scene.
+ */
+export type FilmPlay = "loop" | "freeze" | "fit";
 
 /** A part of the picture, as shares of its width and height from its left upper corner; may reach beyond it. */
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;

@@ -2,8 +2,7 @@ import type { Credentials } from "@orator/media";
 import type { Emotion, Motion } from "@orator/performance";
 import type { AvatarStyle, Background, Framing, Placement, StyleName } from "@orator/stage";
 import type { Script } from "../script/script.ts";
-import type { FilmPlay } from "./film-play.ts";
-import type { Layer, Music, SceneTransition, ScoreTrack } from "./layer.ts";
+import type { Layer, Music, SceneTransition, ScoreTrack, FilmPlay } from "./layer.ts";
 
 /** The kinds of file a video can become. */
 export const VIDEO_FORMATS = ["mp4", "webm", "gif"] as const;

@@ -1,11 +1,10 @@
 import { cues, perform } from "@orator/performance";
 import type { Cues, Emotion } from "@orator/performance";
-import { checkScript } from "./check-script.ts";
 import type { Script } from "./script.ts";
-import { makeVoiceOver } from "./voice-over.ts";
+import { makeVoiceOver, checkScript } from "./voice-over.ts";
 
 /** A script and how to perform it. */
-export interface CuesRequest extends Script {
+interface CuesRequest extends Script {
   fps?: number;
   emotion?: Emotion;
   seed?: number;

@@ -1,8 +1,8 @@
 import { withChild } from "@orator/media";
 import { SPEECH_SECRETS } from "@orator/speech";
-import { pixelBoxOf } from "../compositor/layer-box.ts";
-import { estimateSpeechMs } from "../script/speech-length.ts";
-import { inScene } from "../request/scene-number.ts";
+import { pixelBoxOf } from "../compositor/layer-moment.ts";
+import { estimateSpeechMs } from "./speech-length.ts";
+import { inScene } from "../request/input-error.ts";
 import type { VideoPlan } from "../plan/plan-video.ts";
 import type { Score } from "./score/mix-score.ts";
 import type { GrownScene, SceneScript, SceneTake } from "./scene-take.ts";

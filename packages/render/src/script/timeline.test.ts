@@ -1,7 +1,7 @@
 import { joinSpeech, loudnessEnvelope, speakStream } from "@orator/speech";
 import type { Speech } from "@orator/speech";
 import { describe, expect, it } from "vitest";
-import { Timeline } from "./timeline.ts";
+import { Timeline } from "./voice-over.ts";
 
 describe("Timeline", () => {
   it("times phones and words as the joined speech does, and hears the same loudness", async () => {

@@ -1,11 +1,23 @@
 import { decodeAudio } from "@orator/media";
-import { findVoice, speakStream, timeAudio, recognizersFor } from "@orator/speech";
+import {
+  findVoice,
+  speakStream,
+  timeAudio,
+  recognizersFor,
+  checkMarks,
+  loudnessEnvelope,
+} from "@orator/speech";
 import type { Speech, Fallback, TimedPhone, TimedWord } from "@orator/speech";
 import type { KeptSpeech } from "../kept/kept-speech.ts";
 import { InputError } from "../request/input-error.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { Script } from "./script.ts";
-import { Timeline } from "./timeline.ts";
+
+const SAMPLES_PER_MS = 48;
+const SAMPLES_PER_STEP = 10 * SAMPLES_PER_MS;
+
+/** Half an hour of quick speech is well below this. */
+const MAX_CHARACTERS = 60_000;
 
 /** What is heard, but for its samples: the timing and the loudness, as performance takes them. */
 export interface VoiceOver {
@@ -26,7 +38,6 @@ interface VoiceOverHooks {
   grown?: (soFar: () => VoiceOver) => void;
 }
 
-const SAMPLES_PER_MS = 48;
 /** Silence is made in pieces of this length. */
 const SILENT_PART_MS = 1000;
 
@@ -109,4 +120,80 @@ async function* readRecording(
   const timed = await timeAudio({ samples, sampleRateHz: 48_000, ...known, ...(signal && { signal }) });
   if (key !== undefined) await memory?.keep(key, timed);
   yield timed;
+}
+
+/** Finds what is wrong with a script before anything is started. Throws an InputError or SpeechError of one line. */
+export function checkScript(script: Script, { isOneOfMany }: { isOneOfMany: boolean }): void {
+  const { text, audioFile, silenceMs, voiceId } = script;
+  if (voiceId !== undefined) findVoice(voiceId);
+  if (silenceMs !== undefined) {
+    if (text !== undefined || audioFile !== undefined)
+      throw new InputError("a silence has neither a text nor a recording");
+    if (!(silenceMs > 0 && silenceMs <= VIDEO_LIMITS.durationMs))
+      throw new InputError(
+        `a silence must last up to ${VIDEO_LIMITS.durationMs / 60_000} minutes, not ${silenceMs / 1000} seconds`,
+      );
+    return;
+  }
+  if (text !== undefined) checkMarks(text);
+  if (audioFile === undefined && (text ?? "").trim() === "")
+    throw new InputError("there is nothing to say: the text is empty");
+  const most = isOneOfMany ? VIDEO_LIMITS.charactersPerScene : MAX_CHARACTERS;
+  const length = text?.length ?? 0;
+  if (length > most)
+    throw new InputError(
+      `the text is too long: ${length.toLocaleString("en")} characters, where at most ${most.toLocaleString("en")} make one ${isOneOfMany ? "scene" : "video"}`,
+    );
+}
+
+/**
+ * Puts parts of speech one after another: the words and phones with running times, and the loudness every 10 ms.
+ * The samples themselves are not kept.
+ */
+export class Timeline {
+  readonly phones: TimedPhone[] = [];
+  readonly words: TimedWord[] = [];
+  readonly #loudness: { firstStep: number; values: Float32Array }[] = [];
+  #samples = 0;
+
+  /** Length so far. */
+  get durationMs(): number {
+    return this.#samples / SAMPLES_PER_MS;
+  }
+
+  /** One value for every 10 ms, 0…1. */
+  loudness(): Float32Array {
+    const joined = new Float32Array(Math.ceil(this.#samples / SAMPLES_PER_STEP));
+    for (const { firstStep, values } of this.#loudness)
+      for (const [index, value] of values.entries()) {
+        // A step that two parts share takes the louder one.
+        joined[firstStep + index] = Math.max(joined[firstStep + index]!, value);
+      }
+    return joined;
+  }
+
+  /** Appends a part. */
+  add({ samples, sampleRateHz, phones, words }: Speech): void {
+    const offsetMs = this.durationMs;
+    const shift = <Timed extends { startMs: number; endMs: number }>(timed: Timed): Timed => ({
+      ...timed,
+      startMs: timed.startMs + offsetMs,
+      endMs: timed.endMs + offsetMs,
+    });
+    for (const phone of phones) this.#addPhone(shift(phone));
+    for (const word of words) this.words.push(shift(word));
+    // Parts begin anywhere within a step: silence in front brings their steps in line.
+    const lead = this.#samples % SAMPLES_PER_STEP;
+    const aligned = new Float32Array(lead + samples.length);
+    aligned.set(samples, lead);
+    const firstStep = (this.#samples - lead) / SAMPLES_PER_STEP;
+    this.#loudness.push({ firstStep, values: loudnessEnvelope(aligned, sampleRateHz) });
+    this.#samples += samples.length;
+  }
+
+  #addPhone(phone: TimedPhone): void {
+    const last = this.phones.at(-1);
+    if (last?.phone === "sil" && phone.phone === "sil") last.endMs = phone.endMs;
+    else this.phones.push(phone);
+  }
 }

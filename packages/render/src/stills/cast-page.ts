@@ -11,7 +11,7 @@ import { drawPeople } from "./draw-people.ts";
 import { inParallel } from "./in-parallel.ts";
 
 /** Where the page goes. */
-export interface CastPageRequest {
+interface CastPageRequest {
   /** Gets `people.md` and the pictures in `pictures/`. */
   folder: string;
   /** Hears how much is done, 0 … 1. */

@@ -1,13 +1,32 @@
-import { withChild } from "@orator/media";
-import type { Child, Picture } from "@orator/media";
+import { withChild, encodeContactSheet } from "@orator/media";
+import type { Child, Picture, ContactSheet } from "@orator/media";
 import type { ChannelValues } from "@orator/stage";
 import { avatarFile, findAvatar, listAvatars } from "../people/avatars.ts";
-import type { PaintedScene } from "../pool/painter.ts";
+import type { PaintedScene } from "../pool/draw-messages.ts";
 import { InputError, isInputError } from "../request/input-error.ts";
 import { checkSize } from "../request/limits.ts";
 import type { Appearance, SceneBackground } from "../request/video-request.ts";
-import { JobFolder } from "../workspace/job-folder.ts";
+import { JobFolder, OutputFile } from "../workspace/job-folder.ts";
 import { inParallel } from "./in-parallel.ts";
+import { writeFileSync } from "node:fs";
+import { stillSource } from "./draw-still.ts";
+
+/** Which people, how, where to. */
+interface CastSheetRequest extends SheetPeople {
+  file: string;
+}
+
+/** The columns: poses in which faces that are not right give themselves away. */
+const POSES: [heading: string, channels: ChannelValues][] = [
+  ["neutral", {}],
+  ["smile", { mouthSmileLeft: 0.8, mouthSmileRight: 0.8, cheekSquintLeft: 0.4, cheekSquintRight: 0.4 }],
+  ["AA", { viseme_aa: 1 }],
+  ["OO", { viseme_U: 1 }],
+  ["PP", { viseme_PP: 1 }],
+  ["FF", { viseme_FF: 1 }],
+  ["blink", { eyeBlinkLeft: 1, eyeBlinkRight: 1 }],
+  ["turned 20°", { "head.y": 20 }],
+];
 
 /** Who is on a sheet of pictures, and how they are shown. */
 export interface SheetPeople extends Pick<Appearance, "framing" | "style"> {
@@ -105,4 +124,34 @@ function drawStills(
     return pictures;
   };
   return withChild(new URL("../pool/draw-process.ts", import.meta.url), draw, { heapMb: 320, signal });
+}
+
+/** Proves that a PNG can be written to `file`, then makes the sheet of these people and writes it. */
+export async function writeSheet(
+  file: string,
+  { avatarIds = [], background }: SheetPeople,
+  make: () => Promise<ContactSheet>,
+): Promise<void> {
+  const folder = new JobFolder();
+  try {
+    const output = new OutputFile(file, folder);
+    const sheet = await make();
+    const source = await stillSource(avatarIds, background);
+    writeFileSync(output.partial, await encodeContactSheet(sheet, source));
+    output.publish();
+  } finally {
+    folder.remove();
+  }
+}
+
+/** Draws the contact sheet of the cast: a row a person, a column a pose; a PNG. */
+export function drawCastSheet({ file, ...people }: CastSheetRequest): Promise<void> {
+  return writeSheet(file, people, async () => {
+    const poses = POSES.map(([, channels]) => channels);
+    const drawn = await drawPeople(people, () => Promise.resolve(poses));
+    return {
+      headings: POSES.map(([heading]) => heading),
+      rows: drawn.map(({ avatarId, pictures }) => ({ label: avatarId, pictures })),
+    };
+  });
 }

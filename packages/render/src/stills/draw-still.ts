@@ -3,16 +3,17 @@ import { encodeStill, layOnPicture, paintVisibleMark, signFile } from "@orator/m
 import type { Credentials, StillFormat } from "@orator/media";
 import { CHANNELS } from "@orator/performance";
 import type { Channel } from "@orator/performance";
-import { avatarFile, findAvatar } from "../people/avatars.ts";
+import { avatarFile, findAvatar, isAvatarFile } from "../people/avatars.ts";
 import { colorOf } from "../request/background-of.ts";
 import { InputError } from "../request/input-error.ts";
 import { checkCornerText, checkSize } from "../request/limits.ts";
-import { openPainter } from "../pool/painter.ts";
-import type { PaintedScene } from "../pool/painter.ts";
+import { openPainter } from "../pool/draw-messages.ts";
+import type { PaintedScene } from "../pool/draw-messages.ts";
 import type { Appearance, SceneBackground } from "../request/video-request.ts";
-import { stillSource } from "./still-source.ts";
-import { JobFolder } from "../workspace/job-folder.ts";
-import { OutputFile } from "../workspace/output-file.ts";
+import { JobFolder, OutputFile } from "../workspace/job-folder.ts";
+import { readFile } from "node:fs/promises";
+import { digitalSourceOfGlb, strongestSource } from "@orator/provenance";
+import type { DigitalSource } from "@orator/provenance";
 
 /** One picture of a person in a given pose. */
 export interface StillRequest extends Appearance {
@@ -96,4 +97,20 @@ export function parseChannels(text: string): Partial<Record<Channel, number>> {
     channels[name as Channel] = number;
   }
   return channels;
+}
+
+/**
+ * Where a picture of these people before this background comes from: the cast and the sets are drawn by formulas alone; a file
+ * from elsewhere and a background of the user's may be anything, so that the picture is put together.
+ */
+export async function stillSource(
+  avatarIds: readonly (string | null | undefined)[],
+  background?: SceneBackground,
+): Promise<DigitalSource> {
+  const files = avatarIds.filter((id) => typeof id === "string" && isAvatarFile(id)) as string[];
+  const sources = await Promise.all(
+    files.map(async (file) => digitalSourceOfGlb(await readFile(file)) ?? "compositeSynthetic"),
+  );
+  const behind = background?.type === "image" || background?.type === "video";
+  return strongestSource(...sources, ...(behind ? (["compositeSynthetic"] as const) : []));
 }

@@ -4,12 +4,11 @@ import type { ChannelValues } from "@orator/stage";
 import { findAvatar } from "../people/avatars.ts";
 import { InputError } from "../request/input-error.ts";
 import { cuesOf } from "../script/cues-of.ts";
-import { drawPeople } from "./draw-people.ts";
+import { drawPeople, writeSheet } from "./draw-people.ts";
 import type { SheetPeople } from "./draw-people.ts";
-import { writeSheet } from "./write-sheet.ts";
 
 /** Who says what, which moments are looked at, where to. */
-export interface MotionSheetRequest extends SheetPeople {
+interface MotionSheetRequest extends SheetPeople {
   file: string;
   text: string;
   emotion?: Emotion;

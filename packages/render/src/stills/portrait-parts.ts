@@ -5,12 +5,11 @@ import { PORTRAIT_POSE, STILL_LIDS, STILL_MOUTHS } from "@orator/performance";
 import { createStage, eyesOnPortrait, loadAvatar, mouthOnPortrait, PORTRAIT } from "@orator/stage";
 import type { Area, Avatar, BodyHeights, Frame } from "@orator/stage";
 import { avatarFile, findAvatar } from "../people/avatars.ts";
-import { JobFolder } from "../workspace/job-folder.ts";
-import { OutputFile } from "../workspace/output-file.ts";
-import { stillSource } from "./still-source.ts";
+import { JobFolder, OutputFile } from "../workspace/job-folder.ts";
+import { stillSource } from "./draw-still.ts";
 
 /** Whose portrait, and where to. */
-export interface PortraitRequest {
+interface PortraitRequest {
   /** A person of the cast by id, or the path of a GLB. */
   avatarId: string;
   file: string;

@@ -6,8 +6,7 @@ import { digitalSourceUri, gltfMark } from "@orator/provenance";
 import type { DigitalSource } from "@orator/provenance";
 import { tinyAvatar } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawStill } from "./draw-still.ts";
-import { stillSource } from "./still-source.ts";
+import { drawStill, stillSource } from "./draw-still.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-still-source-"));
 const foreign = join(folder, "foreign.glb");

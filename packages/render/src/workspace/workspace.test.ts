@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { InputError } from "../request/input-error.ts";
-import { JobFolder } from "./job-folder.ts";
-import { OutputFile } from "./output-file.ts";
+import { JobFolder, OutputFile } from "./job-folder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-workspace-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));

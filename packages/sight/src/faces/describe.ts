@@ -1,5 +1,4 @@
-import type { Pixels } from "@orator/photo/ports";
-import type { PhotoFace } from "@orator/photo/ports";
+import type { Pixels, PhotoFace } from "@orator/photo/ports";
 import type { Network } from "../network/network.ts";
 import { sampleSquare } from "./sample-square.ts";
 import type { Square } from "./sample-square.ts";

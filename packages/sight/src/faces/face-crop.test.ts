@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { cutOut } from "./cut-out.ts";
-import { faceCrop } from "./face-crop.ts";
+import { faceCrop, cutOut } from "./face-crop.ts";
 
 /** A face of which only forehead, bridge of the nose and chin are known. */
 function faceAt(x: number, y: number, height: number): { points: Float32Array } {

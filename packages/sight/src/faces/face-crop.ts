@@ -1,5 +1,6 @@
 import { faceHeight } from "@orator/photo/ports";
 import type { PhotoFace, Pixels } from "@orator/photo/ports";
+import { resizedPixels } from "../reading/resized-pixels.ts";
 
 /** A part of a photo, in whole pixels of it, and how much larger it is to be made. */
 export interface FaceCrop {
@@ -39,4 +40,14 @@ export function faceCrop(photo: Pick<Pixels, "width" | "height">, face: Pick<Pho
     height: bottom - top,
     scale: Math.max(1, Math.min(MOST_SCALE, FACE_HEIGHT / height)),
   };
+}
+
+/** A part of a picture as a picture of its own, enlarged where its scale is more than 1. */
+export async function cutOut(photo: Pixels, { left, top, width, height, scale }: FaceCrop): Promise<Pixels> {
+  const data = new Uint8Array(width * height * 4);
+  for (let y = 0; y < height; y++) {
+    const from = ((top + y) * photo.width + left) * 4;
+    data.set(photo.data.subarray(from, from + width * 4), y * width * 4);
+  }
+  return resizedPixels({ width, height, data }, Math.round(width * scale), Math.round(height * scale));
 }

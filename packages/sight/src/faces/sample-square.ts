@@ -1,5 +1,5 @@
 import type { Pixels } from "@orator/photo/ports";
-import { GRAY_BEHIND } from "../person/colors.ts";
+import { GRAY_BEHIND } from "../person/plane.ts";
 
 /** A square on a picture, turned about its middle. */
 export interface Square {

@@ -1,9 +1,8 @@
-import type { Constant, Graph, Operation, Step } from "./graph.ts";
+import type { Constant, Graph, Operation, Step, Tensor } from "./graph.ts";
 import type { Kernel } from "./kernel.ts";
 import { OPERATIONS } from "./operations.ts";
 import { packColumns } from "./pack-columns.ts";
-import { countOf } from "./tensor.ts";
-import type { Tensor } from "./tensor.ts";
+import { countOf } from "./graph.ts";
 
 /** A network ready to run: its weights lie in the kernel's memory. */
 export class Network {

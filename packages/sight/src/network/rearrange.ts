@@ -1,11 +1,7 @@
 // What moves numbers about; what takes little time stays in JavaScript.
-import { make, makeHere } from "./bench.ts";
-import type { Bench } from "./bench.ts";
-import type { Operation } from "./graph.ts";
+import type { Operation, Tensor, Bench } from "./graph.ts";
 import type { Kernel } from "./kernel.ts";
-import { reachOf } from "./reach.ts";
-import { countOf } from "./tensor.ts";
-import type { Tensor } from "./tensor.ts";
+import { countOf, reachOf, make, makeHere } from "./graph.ts";
 
 type Of<K extends Operation["kind"]> = Extract<Operation, { kind: K }>;
 

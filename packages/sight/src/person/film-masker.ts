@@ -1,11 +1,10 @@
 import type { PersonMask } from "@orator/photo/ports";
 import type { CoarsePicture } from "../faces/film-picture.ts";
 import type { Network } from "../network/network.ts";
-import type { Colors } from "./colors.ts";
 import { guidedFilter } from "./guided-filter.ts";
 import { resized } from "./plane.ts";
-import type { Plane } from "./plane.ts";
-import { lookForPerson, MASK_SIDE } from "./soft-mask.ts";
+import type { Plane, Colors } from "./plane.ts";
+import { lookForPerson, MASK_SIDE } from "./mask-person.ts";
 
 /** The longer side of a mask, pixels, at most. */
 const LONGEST_SIDE = 640;

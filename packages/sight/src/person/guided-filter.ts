@@ -1,6 +1,5 @@
-import type { Colors } from "./colors.ts";
 import { boxMean, emptyPlane, resized, spansAlong } from "./plane.ts";
-import type { Plane } from "./plane.ts";
+import type { Plane, Colors } from "./plane.ts";
 
 /**
  * The plane nearest to `input` that is, in every square of 2 · radius + 1 pixels, a linear function of the picture's color

@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Sight } from "../sight.ts";
-import { colorsOf } from "./colors.ts";
 import { guidedFilter } from "./guided-filter.ts";
-import { boxMean } from "./plane.ts";
+import { boxMean, colorsOf } from "./plane.ts";
 
 let sight: Sight;
 beforeAll(() => {

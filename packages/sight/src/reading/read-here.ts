@@ -6,7 +6,16 @@ import type { PhotoLimits } from "./limits.ts";
 import { pictureFormatOf } from "./picture-format.ts";
 import type { PictureFormat } from "./picture-format.ts";
 import { isTransparent } from "./resized-pixels.ts";
-import { UnreadablePhoto } from "./unreadable-photo.ts";
+
+/** Why a file can't be taken as a photo: stable, for programs. */
+export type UnreadablePhotoCode =
+  | "file_too_large"
+  | "not_a_picture"
+  | "format_not_taken"
+  | "too_many_pixels"
+  | "too_many_frames"
+  | "damaged_picture"
+  | "too_much_work";
 
 /** A photo as it was sent, upright, in sRGB. */
 export interface ReadPhoto {
@@ -117,4 +126,15 @@ function refuse(error: unknown, limits: PhotoLimits): never {
     "damaged_picture",
     "The picture is damaged or incomplete. Open it, save it again and send the new file.",
   );
+}
+
+/** Thrown for a file that can't be taken; the message is one sentence that tells the person who sent it what to do. */
+export class UnreadablePhoto extends Error {
+  override readonly name = "UnreadablePhoto";
+  readonly code: UnreadablePhotoCode;
+
+  constructor(code: UnreadablePhotoCode, message: string) {
+    super(message);
+    this.code = code;
+  }
 }

@@ -1,7 +1,5 @@
-import { TIMBRE } from "./voice-frames.ts";
-import type { VoiceFrames } from "./voice-frames.ts";
-import { stretchesOf } from "./voice-windows.ts";
-import type { VoiceWindow } from "./voice-windows.ts";
+import { stretchesOf, TIMBRE } from "./voice-windows.ts";
+import type { VoiceWindow, VoiceFrames } from "./voice-windows.ts";
 
 /** Values a frame: the timbre and the pitch in octaves. */
 const VALUES = TIMBRE + 1;

@@ -1,7 +1,6 @@
 import type { Recording } from "../ports.ts";
-import type { Diarizer } from "./diarizer.ts";
-import type { SpeakerTurn } from "./speaker.ts";
-import { analyzeVoices } from "./voice-frames.ts";
+import type { Diarizer, SpeakerTurn } from "./turns.ts";
+import { analyzeVoices } from "./voice-windows.ts";
 
 /**
  * What every diarizer promises, tried on a real one. Returns the promises that it broke, in words; none is good.

@@ -1,4 +1,4 @@
-import type { SpeakerTurn } from "./speaker.ts";
+import type { SpeakerTurn } from "./turns.ts";
 
 const FRAME_MS = 10;
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { brokenDiarizerPromises } from "./conformance.ts";
 import { diarizationError } from "./diarization-error.fixture.ts";
-import { diarize } from "./diarize.ts";
+import { diarize, timbreDiarizer } from "./diarize.ts";
 import { speechFrames } from "./speech-frames.ts";
-import { timbreDiarizer } from "./timbre-diarizer.ts";
 import { turnsOf } from "./turns.ts";
 import { recordTurns } from "./two-speakers.fixture.ts";
 

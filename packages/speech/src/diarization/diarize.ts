@@ -1,17 +1,42 @@
 import { SpeechError } from "../errors.ts";
 import type { Recording } from "../ports.ts";
-import type { Diarizer } from "./diarizer.ts";
+import type { Diarizer, SpeakerProfile, SpeakerTurn } from "./turns.ts";
 import { sherpaDiarizer } from "./sherpa/sherpa-diarizer.ts";
-import { profileOf } from "./speaker-profile.ts";
-import type { SpeakerProfile, SpeakerTurn } from "./speaker.ts";
-import { timbreDiarizer } from "./timbre-diarizer.ts";
-import { analyzeVoices } from "./voice-frames.ts";
+import type { VoiceFrames } from "./voice-windows.ts";
+import { FRAME_MS } from "../dsp/mfcc.ts";
+import { assignFrames } from "./assign-frames.ts";
+import { groupWindows } from "./group-windows.ts";
+import { turnsOf } from "./turns.ts";
+import { windowsOfSpeech, analyzeVoices } from "./voice-windows.ts";
+
+/**
+ * Without any model: windows of speech are grouped by timbre and pitch, 1 to 6 speakers where their number is not known, and changes
+ * are put where the sound changes. Two who sound alike are taken for one, two who speak at once are heard as one of them; what is
+ * as loud as speech is taken for speech.
+ */
+export const timbreDiarizer: Diarizer = {
+  id: "timbre",
+  isAvailable: () => true,
+  async turns(_, frames, { count, signal }) {
+    signal?.throwIfAborted();
+    const windows = windowsOfSpeech(frames);
+    return turnsOf(assignFrames(frames, windows, groupWindows(windows, count)));
+  },
+};
+
+/** Of adults nearly all men speak below the first and nearly all women above the second; between them it may be either. */
+const MALE_BELOW_HZ = 140;
+
+const FEMALE_ABOVE_HZ = 170;
+
+/** Fewer voiced frames tell no pitch. */
+const LEAST_VOICED = 50;
 
 /** What diarizes, best first; the last one always can. */
 const DIARIZERS: readonly Diarizer[] = [sherpaDiarizer, timbreDiarizer];
 
 /** The speaker diarization of a recording: who speaks when. */
-export interface Diarization {
+interface Diarization {
   /** In order, without overlaps; empty where nobody speaks. */
   turns: SpeakerTurn[];
   /** One for each speaker of the turns, in their order. */
@@ -21,7 +46,7 @@ export interface Diarization {
 }
 
 /** How speakers are looked for. */
-export interface DiarizeOptions {
+interface DiarizeOptions {
   /** How many there are, where it is known; else their number is estimated. */
   count?: number | undefined;
   signal?: AbortSignal | undefined;
@@ -53,4 +78,26 @@ export async function diarize(
     }
   }
   throw new SpeechError("ENGINE_MISSING", "no speaker diarization is available");
+}
+
+/** What the sound of somebody's turns tells. Age is left out: pitch and timbre alone do not tell it. */
+function profileOf(
+  speaker: number,
+  turns: readonly SpeakerTurn[],
+  { pitchHz: track }: Pick<VoiceFrames, "pitchHz">,
+): SpeakerProfile {
+  const own = turns.filter((turn) => turn.speaker === speaker);
+  const voiced = own
+    .flatMap(({ startMs, endMs }) => Array.from(track.subarray(startMs / FRAME_MS, endMs / FRAME_MS)))
+    .filter((hz) => hz > 0)
+    .sort((a, b) => a - b);
+  const pitchHz = voiced.length < LEAST_VOICED ? 0 : Math.round(voiced[voiced.length >> 1]!);
+  const speechMs = own.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  return { speaker, gender: genderOf(pitchHz), pitchHz, speechMs };
+}
+
+function genderOf(pitchHz: number): SpeakerProfile["gender"] {
+  if (pitchHz === 0) return "unknown";
+  if (pitchHz < MALE_BELOW_HZ) return "male";
+  return pitchHz > FEMALE_ABOVE_HZ ? "female" : "unknown";
 }

@@ -1,10 +1,10 @@
-import type { InstalledModel } from "@orator/models";
-import { joinSpeech } from "../join-speech.ts";
+import type { InstalledModel, SelfTestResult } from "@orator/models";
+import { joinSpeech } from "../speech.ts";
 import { SpeechError } from "../errors.ts";
 import { speak } from "../speak.ts";
 import type { Speech } from "../speech.ts";
 import { stopDiarizer, diarizeWithSherpa } from "./sherpa/sherpa-diarizer.ts";
-import type { SpeakerTurn } from "./speaker.ts";
+import type { SpeakerTurn } from "./turns.ts";
 
 /** What two say by turns. */
 const SAID = [
@@ -17,19 +17,16 @@ const SAID = [
 const MOST_WRONG = 0.15;
 const STEP_MS = 10;
 
-/** What a self-test found. */
-export interface DiarizationReport {
-  /** In words for people; none is good. */
-  faults: string[];
-  /** `wrongPercent` of the time that is spoken, `timePerSound`: seconds of work for a second of sound. */
-  measures: Record<string, number>;
-}
-
-/** Has two voices speak by turns, and compares the turns. @throws the signal's reason when aborted */
+/**
+ * Has two voices speak by turns, and compares the turns. Measures `wrongPercent` of the time that is spoken, and `timePerSound`:
+ * seconds of work for a second of sound.
+ *
+ * @throws the signal's reason when aborted
+ */
 export async function selfTestDiarization(
   model: InstalledModel,
   signal?: AbortSignal,
-): Promise<DiarizationReport> {
+): Promise<SelfTestResult> {
   const speeches: Speech[] = [];
   for (const [voiceId, sentence] of SAID)
     speeches.push(await speak(sentence, { voiceId, ...(signal && { signal }) }));

@@ -1,5 +1,50 @@
 import { FRAME_MS } from "../dsp/mfcc.ts";
-import type { SpeakerTurn } from "./speaker.ts";
+import type { Recording } from "../ports.ts";
+import type { VoiceFrames } from "./voice-windows.ts";
+
+/** A stretch of a recording in which one speaker has the word; times in ms from its start. */
+export interface SpeakerTurn {
+  startMs: number;
+  endMs: number;
+  /** 0 for who speaks first, 1 for the next one who is new, … */
+  speaker: number;
+}
+
+/** What the sound tells of a speaker. */
+export interface SpeakerProfile {
+  /** As in {@link SpeakerTurn}. */
+  speaker: number;
+  /** "unknown" where the pitch fits both. */
+  gender: "female" | "male" | "unknown";
+  /** Left out where the sound does not tell. */
+  age?: "young" | "adult" | "senior";
+  /** Median of the voiced pitch; 0 where nothing was voiced. */
+  pitchHz: number;
+  /** Sum of the speaker's turns. */
+  speechMs: number;
+}
+
+/** Speaker diarization: who speaks when. */
+export interface Diarizer {
+  readonly id: string;
+  /** Whether what it needs is installed on this machine. */
+  isAvailable(): boolean;
+  /**
+   * The turns of a recording: in order, without overlaps, numbered by who speaks first; none where nobody speaks.
+   *
+   * @param frames of the same recording
+   * @throws SpeechError `ENGINE_FAILED`; the signal's reason when aborted
+   */
+  turns(
+    recording: Recording,
+    frames: VoiceFrames,
+    options: {
+      /** How many speakers there are, 1 or more, where it is known. */
+      count?: number | undefined;
+      signal?: AbortSignal | undefined;
+    },
+  ): Promise<SpeakerTurn[]>;
+}
 
 /** A turn is at least so long; what is shorter belongs to whoever is next to it. */
 const SHORTEST_FRAMES = 500 / FRAME_MS;

@@ -1,7 +1,7 @@
 import { resample } from "../dsp/resample.ts";
 import type { Recording } from "../ports.ts";
 import { speak } from "../speak.ts";
-import type { SpeakerTurn } from "./speaker.ts";
+import type { SpeakerTurn } from "./turns.ts";
 
 /** A rest within a sentence that is shorter than this belongs to its turn. */
 const SHORTEST_REST_MS = 300;

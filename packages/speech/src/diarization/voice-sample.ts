@@ -4,7 +4,7 @@ import type { Recording } from "../ports.ts";
 import { diarize } from "./diarize.ts";
 
 /** A recording that engines can clone: one speaker, 24 kHz. */
-export interface VoiceSample {
+interface VoiceSample {
   recording: Recording;
   /** How long somebody speaks in it. */
   speechMs: number;

@@ -1,4 +1,29 @@
+import usual from "../../data/lips/usual-cepstra.json" with { type: "json" };
 import { COEFFICIENTS, createCepstralAnalyzer, FRAME_MS } from "../dsp/mfcc.ts";
+import { readFileSync } from "node:fs";
+import { MOUTH_SOUNDS } from "./mouth-sounds.ts";
+
+let layers: LipLayers | undefined;
+
+/** Where `training/train-lip-model.ts` puts what it has learnt. */
+export const LIP_DATA: URL = new URL("../../data/lips/", import.meta.url);
+
+/** Cepstra of speech before a voice is known. */
+export const USUAL: UsualCepstra = usual;
+
+/** Units between the features and the sounds. */
+export const HIDDEN = 64;
+
+/** Weights are kept as signed bytes: a step is a 32nd. */
+export const STEP = 1 / 32;
+
+/** The weights of the network, each layer with a row and a bias for each of its units. */
+interface LipLayers {
+  /** From the features to the units. */
+  first: Float32Array;
+  /** From the units to the sounds. */
+  second: Float32Array;
+}
 
 /** Rate of the sound that lips are read from. */
 export const LIP_RATE_HZ = 24_000;
@@ -58,4 +83,43 @@ export function createLipFeatures({ means, deviations }: UsualCepstra): LipFeatu
       return frame;
     },
   };
+}
+
+/** Reads the weights. */
+export function readLipLayers(): LipLayers {
+  return { first: readLayer("first-layer.bin"), second: readLayer("second-layer.bin") };
+}
+
+function readLayer(name: string): Float32Array {
+  const bytes = readFileSync(new URL(name, LIP_DATA));
+  return Float32Array.from(
+    new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length),
+    (step) => step * STEP,
+  );
+}
+
+/**
+ * How likely a frame is each of the `MOUTH_SOUNDS`, as logarithms of odds that are not normalized. `frameAt` gives the
+ * features of a frame so far away from it.
+ */
+export function judgeFrame(frameAt: (offset: number) => Float32Array, into: Float32Array): void {
+  layers ??= readLipLayers();
+  const { first, second } = layers;
+  const sums = new Float32Array(HIDDEN);
+  for (let unit = 0; unit < HIDDEN; unit++) sums[unit] = first[unit * (INPUTS + 1) + INPUTS]!;
+  CONTEXT.forEach((offset, place) => {
+    const frame = frameAt(offset);
+    for (let unit = 0; unit < HIDDEN; unit++) {
+      const at = unit * (INPUTS + 1) + place * COEFFICIENTS;
+      let sum = 0;
+      for (let c = 0; c < COEFFICIENTS; c++) sum += first[at + c]! * frame[c]!;
+      sums[unit]! += sum;
+    }
+  });
+  for (let sound = 0; sound < MOUTH_SOUNDS.length; sound++) {
+    const at = sound * (HIDDEN + 1);
+    let sum = second[at + HIDDEN]!;
+    for (let unit = 0; unit < HIDDEN; unit++) sum += second[at + unit]! * Math.max(0, sums[unit]!);
+    into[sound] = sum;
+  }
 }

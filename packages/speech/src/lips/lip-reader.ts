@@ -1,9 +1,15 @@
 import { FRAME_MS } from "../dsp/mfcc.ts";
 import type { TimedPhone } from "../speech.ts";
 import { createHeardLevel } from "./heard-level.ts";
-import { BEFORE, createLipFeatures, HOP, LIP_RATE_HZ, LOOK_AHEAD } from "./lip-features.ts";
-import { USUAL } from "./lip-model.ts";
-import { judgeFrame } from "./lip-network.ts";
+import {
+  BEFORE,
+  createLipFeatures,
+  HOP,
+  LIP_RATE_HZ,
+  LOOK_AHEAD,
+  USUAL,
+  judgeFrame,
+} from "./lip-features.ts";
 import { MOUTH_SOUNDS } from "./mouth-sounds.ts";
 import { createSoundPath } from "./sound-path.ts";
 
@@ -19,7 +25,7 @@ export interface LipPart {
 }
 
 /** Reads lips from a sound as it comes. */
-export interface LipReader {
+interface LipReader {
   /**
    * Takes more of the sound; gives the parts of it that are read by now, in order and without gaps between them.
    * `isUrgent`: a listener waits, so that short parts are welcome.

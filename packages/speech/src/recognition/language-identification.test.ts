@@ -7,8 +7,8 @@ import {
   stopLanguageIdentification,
   identifyLanguage,
   identifyWithSherpa,
+  selfTestLanguageIdentification,
 } from "./language-identification.ts";
-import { selfTestLanguageIdentification } from "./self-test-language-identification.ts";
 import { writeTinyLanguageIdentification } from "./sherpa/testing/tiny-language-identification.ts";
 import { TONES, tones, writeTinyWhisper } from "./testing/tiny-whisper.ts";
 import { transcribe } from "./transcribe.ts";

@@ -1,9 +1,12 @@
-import type { InstalledModel } from "@orator/models";
+import type { InstalledModel, SelfTestResult } from "@orator/models";
 import type { Recording, Transcript } from "../ports.ts";
 import { speak } from "../speak.ts";
 import type { Speech } from "../speech.ts";
-import { SHERPA_RECOGNIZERS } from "./sherpa/sherpa-recognizers.ts";
-import { stopSherpaRecognizer, transcribeWithSherpa } from "./sherpa/sherpa-recognizer.ts";
+import {
+  stopSherpaRecognizer,
+  transcribeWithSherpa,
+  SHERPA_RECOGNIZERS,
+} from "./sherpa/sherpa-recognizer.ts";
 import { stopWhisper, transcribeWith } from "./whisper-recognizer.ts";
 import { matchWords, startErrors } from "./word-error.ts";
 
@@ -21,19 +24,14 @@ const MOST_WORD_ERROR = 0.35;
 const MOST_START_ERROR_MS = 300;
 const MOST_FOREIGN = 1;
 
-/** What a self-test found. */
-export interface RecognitionReport {
-  /** In words for people; none is good. */
-  faults: string[];
-  /** `wordErrorPercent`, `startErrorMs` (median), `timePerSound`: seconds of work for a second of sound. */
-  measures: Record<string, number>;
-}
-
-/** Speaks three sentences in several voices, listens to them with the model, and compares words, times and language. */
+/**
+ * Speaks three sentences in several voices, listens to them with the model, and compares words, times and language. Measures
+ * `wordErrorPercent`, `startErrorMs` (median), and `timePerSound`: seconds of work for a second of sound.
+ */
 export async function selfTestRecognition(
   model: InstalledModel,
   signal?: AbortSignal,
-): Promise<RecognitionReport> {
+): Promise<SelfTestResult> {
   try {
     return await judgeRecognition((recording) => transcribeWith(model, recording, { signal }), signal);
   } finally {
@@ -45,7 +43,7 @@ export async function selfTestRecognition(
 export async function selfTestSherpaRecognition(
   model: InstalledModel,
   signal?: AbortSignal,
-): Promise<RecognitionReport> {
+): Promise<SelfTestResult> {
   const recognizer = SHERPA_RECOGNIZERS.find((each) => each.model === model.name);
   if (!recognizer) return { faults: ["this model is not for speech recognition"], measures: {} };
   const language = recognizer.identifies === "none" ? "en" : undefined;
@@ -63,7 +61,7 @@ export async function selfTestSherpaRecognition(
 export async function judgeRecognition(
   listen: (recording: Recording) => Promise<Transcript>,
   signal?: AbortSignal,
-): Promise<RecognitionReport> {
+): Promise<SelfTestResult> {
   const faults: string[] = [];
   const errors: number[] = [];
   const starts: number[] = [];

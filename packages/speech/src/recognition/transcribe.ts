@@ -9,8 +9,7 @@ import type {
 } from "../ports.ts";
 import { LANGUAGE_IDENTIFIERS, identifyLanguage } from "./language-identification.ts";
 import { pocketsphinxRecognizer } from "./pocketsphinx-recognizer.ts";
-import { PARAKEET, SENSE_VOICE, ZIPFORMER } from "./sherpa/sherpa-recognizers.ts";
-import { sherpaRecognizer } from "./sherpa/sherpa-recognizer.ts";
+import { sherpaRecognizer, PARAKEET, SENSE_VOICE, ZIPFORMER } from "./sherpa/sherpa-recognizer.ts";
 import { whisperRecognizer } from "./whisper-recognizer.ts";
 
 /** What turns voice into words, best first: what hears on this machine goes before what a recording would be sent to. */

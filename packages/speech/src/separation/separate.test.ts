@@ -2,8 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { canSeparate, separate, separateWith, stopSeparation } from "./separate.ts";
-import { selfTestSeparation } from "./self-test-separation.ts";
+import { canSeparate, separate, separateWith, stopSeparation, selfTestSeparation } from "./separate.ts";
 import { soundOf, spectraOf } from "./spectra.ts";
 import { writeTinySeparation } from "./testing/tiny-separation.ts";
 

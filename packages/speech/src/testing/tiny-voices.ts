@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { STYLES } from "../engines/kokoro/styles-of-kokoro.ts";
+import { STYLES } from "../voices/catalogue.ts";
 import { tinyModel, tinyStyles } from "../engines/kokoro/testing/tiny-model.ts";
 import type { TinyModelOptions } from "../engines/kokoro/testing/tiny-model.ts";
 import { tinyMatcha } from "../engines/sherpa/testing/tiny-matcha.ts";

@@ -1,5 +1,4 @@
-import { CURRENCIES, MULTIPLIERS } from "./english-units.ts";
-import { alternatives, isOne, NUMBER, one, two } from "./english-patterns.ts";
+import { alternatives, isOne, NUMBER, one, two, CURRENCIES, MULTIPLIERS } from "./english-patterns.ts";
 import type { Pattern, Reading } from "./english-patterns.ts";
 import { spellOut } from "./letters.ts";
 import { cardinal, decimal } from "./number-words.ts";

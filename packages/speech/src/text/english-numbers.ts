@@ -1,10 +1,9 @@
 import { monthOf } from "./english-abbreviations.ts";
 import { DATE_PATTERNS, DECADE_PATTERNS, isYear, TIME_PATTERNS } from "./english-dates.ts";
 import { MONEY_PATTERNS } from "./english-money.ts";
-import { NUMBER, one, two } from "./english-patterns.ts";
+import { NUMBER, one, two, MULTIPLIERS } from "./english-patterns.ts";
 import type { Context, Pattern } from "./english-patterns.ts";
 import { QUANTITY_PATTERNS } from "./english-quantities.ts";
-import { MULTIPLIERS } from "./english-units.ts";
 import { cardinal, decimal, digitByDigit, ordinal, year } from "./number-words.ts";
 import type { ScriptWord } from "./sentence.ts";
 

@@ -1,6 +1,5 @@
 import { isAmerican } from "./english-dates.ts";
-import { UNITS } from "./english-units.ts";
-import { alternatives, isOne, NUMBER, one, two } from "./english-patterns.ts";
+import { alternatives, isOne, NUMBER, one, two, UNITS } from "./english-patterns.ts";
 import type { Context, Pattern } from "./english-patterns.ts";
 import { spellOut } from "./letters.ts";
 import { cardinal, decimal, year } from "./number-words.ts";

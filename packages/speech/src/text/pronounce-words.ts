@@ -1,7 +1,7 @@
 import { MARKUP } from "./markup.ts";
 
 /** A word, or several in a row, and how it is to be said: as in `[[word|pronunciation]]`. */
-export type Vocabulary = readonly (readonly [word: string, pronunciation: string])[];
+type Vocabulary = readonly (readonly [word: string, pronunciation: string])[];
 
 /**
  * A script in which the words of a vocabulary carry their pronunciations: whole words alone, in upper or lower case, the longest first.

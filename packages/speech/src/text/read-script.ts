@@ -1,6 +1,5 @@
 import { SpeechError } from "../errors.ts";
-import { cleanText } from "./clean.ts";
-import { parseMarkup } from "./markup.ts";
+import { parseMarkup, cleanText } from "./markup.ts";
 import { readEnglish } from "./read-english.ts";
 import type { ReadWord } from "./read-english.ts";
 import { readForeign } from "./read-foreign.ts";

@@ -1,7 +1,7 @@
 import { readScript } from "./read-script.ts";
 
 /** Cuts a text that arrives bit by bit into sentences that can be spoken. */
-export interface SentenceStream {
+interface SentenceStream {
   /** Takes the next bit; returns the sentences that are certainly complete by now. */
   push(delta: string): string[];
   /** The text is over: returns the rest. The stream can be used anew. */
@@ -9,7 +9,7 @@ export interface SentenceStream {
 }
 
 /** What the text is like. */
-export interface SentenceStreamOptions {
+interface SentenceStreamOptions {
   /** BCP 47 tag of the voice that will speak it. Default "en-US". */
   locale?: string;
 }

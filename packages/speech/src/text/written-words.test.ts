@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readScript } from "./read-script.ts";
-import { spokenCases } from "./spoken/cases.ts";
+import { spokenCases } from "./spoken/cases.fixture.ts";
 import { writtenText, writtenWords } from "./written-words.ts";
 
 /** Each word's stretch of the text, with brackets around what is said. */

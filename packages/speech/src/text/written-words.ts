@@ -1,5 +1,4 @@
-import { cleanText } from "./clean.ts";
-import { MARKUP } from "./markup.ts";
+import { MARKUP, cleanText } from "./markup.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** A word as its script has it, with all that stands around it: quotes, brackets, signs, and the space before it. */

@@ -2,7 +2,7 @@ import { cepstra, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
 import { resample } from "../dsp/resample.ts";
 import { espeakEngine } from "../engines/espeak/espeak-engine.ts";
 import { fliteEngine } from "../engines/flite/flite-engine.ts";
-import type { FliteRecipe } from "../engines/flite/flite-recipe.ts";
+import type { FliteRecipe } from "../engines/flite/flite.ts";
 import { SpeechError } from "../errors.ts";
 import type { Aligner, EngineSpeech, Timing } from "../ports.ts";
 import type { TimedPhone, TimedWord } from "../speech.ts";

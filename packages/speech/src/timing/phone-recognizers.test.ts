@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "../speak.ts";
 import type { Speech } from "../speech.ts";
-import { pocketsphinxPhones } from "./pocketsphinx.ts";
+import { pocketsphinxPhones } from "./run-pocketsphinx.ts";
 import { spectrumPhones } from "./spectrum.ts";
 
 const installed = await pocketsphinxPhones.isAvailable();

@@ -1,9 +1,15 @@
+import phoneModels from "../../data/timing/phone-models.json" with { type: "json" };
 import { cepstra, FEATURES, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
 import { resample } from "../dsp/resample.ts";
 import type { PhoneRecognizer, Timing } from "../ports.ts";
 import type { TimedPhone } from "../speech.ts";
-import { PHONE_MODELS } from "./phone-models.ts";
 import { carveSilences, findSilences } from "./silences.ts";
+
+/** A phone, its bias, and its weight for each feature of a frame of cepstra. */
+type PhoneModel = readonly [phone: string, bias: number, ...weights: number[]];
+
+/** Linear scores of the English phones. Made by `train-phone-models.ts`. */
+export const PHONE_MODELS: readonly PhoneModel[] = phoneModels as unknown as PhoneModel[];
 
 /** Score that a change of phone must gain: keeps phones from flickering. */
 const CHANGE_COST = 8;

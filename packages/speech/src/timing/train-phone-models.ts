@@ -5,9 +5,8 @@
  */
 import { cepstra, FEATURES, FRAME_MS, MFCC_RATE_HZ } from "../dsp/mfcc.ts";
 import { resample } from "../dsp/resample.ts";
-import type { FliteVoice } from "../engines/flite/flite.ts";
+import type { FliteVoice, FliteRecipe } from "../engines/flite/flite.ts";
 import { fliteEngine } from "../engines/flite/flite-engine.ts";
-import type { FliteRecipe } from "../engines/flite/flite-recipe.ts";
 import type { TimedPhone } from "../speech.ts";
 import { readScript } from "../text/read-script.ts";
 

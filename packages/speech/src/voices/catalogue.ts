@@ -1,15 +1,33 @@
 import type { InstalledModel } from "@orator/models";
 import { isEspeakInstalled } from "../engines/espeak/espeak-process.ts";
 import { remoteVoices } from "../engines/remote/remote-voices.ts";
-import { hasStyles, voicesModel } from "../engines/kokoro/voices-model.ts";
+import { hasStyles, voicesModel } from "../engines/kokoro/kokoro-process.ts";
 import { sherpaModel } from "../engines/sherpa/sherpa-process.ts";
 import { SpeechError } from "../errors.ts";
 import { ENGLISH_VOICES } from "./english-voices.ts";
 import { NEURAL_VOICES } from "./neural-voices.ts";
-import { ownMix } from "./own-mix.ts";
 import { SHERPA_VOICES } from "./sherpa-voices.ts";
 import type { Voice } from "./voice.ts";
 import { WORLD_VOICES } from "./world-voices.ts";
+
+/** What brings the neural voices to a machine. */
+export const ADD_VOICES = "npm run models -- add voices";
+
+/**
+ * The styles that are published with Kokoro-82M v1.0 (`VOICES.md` of hexgrad/Kokoro-82M). The first letter is the language (a American,
+ * b British English, e Spanish, f French, h Hindi, i Italian, j Japanese, p Brazilian Portuguese, z Mandarin), the second the gender.
+ */
+export const STYLES: readonly string[] = (
+  "af_alloy af_aoede af_bella af_heart af_jessica af_kore af_nicole af_nova af_river af_sarah af_sky am_adam am_echo am_eric " +
+  "am_fenrir am_liam am_michael am_onyx am_puck am_santa bf_alice bf_emma bf_isabella bf_lily bm_daniel bm_fable bm_george " +
+  "bm_lewis ef_dora em_alex em_santa ff_siwis hf_alpha hf_beta hm_omega hm_psi if_sara im_nicola jf_alpha jf_gongitsune jf_nezumi " +
+  "jf_tebukuro jm_kumo pf_dora pm_alex pm_santa zf_xiaobei zf_xiaoni zf_xiaoxiao zf_xiaoyi zm_yunjian zm_yunxi zm_yunxia zm_yunyang"
+).split(" ");
+
+const MIX = /^mix((?:-[a-z]{2}_[a-z]+-\d{1,3}){1,4})(?:-rate-(\d{2,3}))?$/;
+
+/** Beyond these a style hardly sounds like a person. */
+const RATES = { least: 50, most: 200 };
 
 /** Every voice that comes with Orator, best first: neural ones, then classic ones, English first in either. */
 export const VOICES: readonly Voice[] = [
@@ -121,4 +139,53 @@ export function voiceForLanguage(
     (best, voice) => (best === undefined || similarity(voice) > similarity(best) ? voice : best),
     undefined,
   );
+}
+
+/**
+ * A voice of one's own as its id says it: `mix-af_heart-70-af_bella-30`, styles with their parts, one to four, and perhaps
+ * `-rate-95` (percent of the styles' own rate). All styles are of one language, which is the voice's; American and British
+ * English count as one, and the first style's phones are spoken. `undefined` for an id that says nothing of the kind.
+ */
+function ownMix(id: string): Voice | undefined {
+  const [, parts, rate = "100"] = MIX.exec(id) ?? [];
+  if (parts === undefined) return undefined;
+  const styles: Record<string, number> = {};
+  for (const [, name = "", part] of parts.matchAll(/-([a-z]{2}_[a-z]+)-(\d{1,3})/g)) {
+    if (!STYLES.includes(name) || name in styles || Number(part) === 0) return undefined;
+    styles[name] = Number(part);
+  }
+  const names = Object.keys(styles);
+  const like = NEURAL_VOICES.find(
+    (voice) =>
+      voice.engine === "kokoro" && prefixOf(Object.keys(voice.recipe.styles)[0]!) === prefixOf(names[0]!),
+  );
+  const isOfOneLanguage = new Set(names.map(languageOf)).size === 1;
+  if (like?.engine !== "kokoro" || !isOfOneLanguage) return undefined;
+  if (Number(rate) < RATES.least || Number(rate) > RATES.most) return undefined;
+  return {
+    ...like,
+    id,
+    name: names.map((name) => name.slice(3, 4).toUpperCase() + name.slice(4)).join(" and "),
+    style: "mixed",
+    recipe: { ...like.recipe, styles, rate: Number(rate) / 100 },
+  };
+}
+
+/** Language and gender: "af". */
+function prefixOf(style: string): string {
+  return style.slice(0, 2);
+}
+
+function languageOf(style: string): string {
+  return style[0] === "b" ? "a" : style[0]!;
+}
+
+/** What brings a neural voice to a machine that has it not. */
+export function addCommandOf(voice: Voice): string {
+  return voice.engine === "sherpa" ? `npm run models -- add ${voice.recipe.model}` : ADD_VOICES;
+}
+
+/** One line for people whose machine has no neural voices yet; `undefined` where it has. */
+export function neuralVoicesHint(): string | undefined {
+  return voicesModel() ? undefined : `voices that sound natural are one command away: ${ADD_VOICES}`;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_VOICE_ID, isAvailable, knownVoice } from "./catalogue.ts";
 import type { VoiceInfo } from "./voice.ts";
 
 /** What is known of somebody who is to speak. */
-export interface Speaker {
+interface Speaker {
   /** A classic voice, or one that was chosen; the person's gender decides where it is missing. */
   defaultVoiceId?: string | null;
   /** The neural voice that suits the person. */

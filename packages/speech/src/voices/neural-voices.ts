@@ -1,8 +1,46 @@
 import neuralPlain from "../../data/voices/neural-plain.json" with { type: "json" };
 import neuralMixed from "../../data/voices/neural-mixed.json" with { type: "json" };
-import { NEURAL_LICENSE, NEURAL_TONE } from "./neural-tone.ts";
-import { NEURAL_WORLD_VOICES } from "./neural-world-voices.ts";
+import neuralWorld from "../../data/voices/neural-world.json" with { type: "json" };
+import { NEURAL_LICENSE, NEURAL_TONE } from "./voice.ts";
 import type { Voice, VoiceInfo } from "./voice.ts";
+
+type WorldRow = [
+  id: string,
+  name: string,
+  gender: VoiceInfo["gender"],
+  style: string,
+  kokoro: string,
+  locale: string,
+  language: string,
+  accent: string,
+  espeak: string,
+  classicId: string,
+];
+
+// prettier-ignore
+
+/** Styles of languages that the model learnt from espeak-ng's phones; less material went into them than into English. */
+const WORLD: readonly WorldRow[] = neuralWorld as WorldRow[];
+
+/** Neural voices of other languages than English, in the order of their languages' names. */
+const NEURAL_WORLD_VOICES: readonly Voice[] = WORLD.map(
+  ([id, name, gender, style, kokoro, locale, language, accent, espeak, classicId]) => ({
+    id,
+    name,
+    gender,
+    age: "adult",
+    style,
+    accent,
+    locale,
+    language,
+    license: NEURAL_LICENSE,
+    engine: "kokoro",
+    quality: "neural",
+    classicId,
+    recipe: { styles: { [kokoro]: 1 }, accent: "american", rate: 1, espeak },
+    tone: NEURAL_TONE,
+  }),
+);
 
 type Row = [
   id: string, name: string, gender: VoiceInfo["gender"], age: VoiceInfo["age"], style: string,

@@ -1,10 +1,17 @@
 import type { EspeakRecipe } from "../engines/espeak/espeak-engine.ts";
-import type { FliteRecipe } from "../engines/flite/flite-recipe.ts";
+import type { FliteRecipe } from "../engines/flite/flite.ts";
 import type { RemoteRecipe } from "../engines/remote/protocol.ts";
 import type { RemoteEngineId } from "../engines/remote/settings.ts";
-import type { KokoroRecipe } from "../engines/kokoro/kokoro-recipe.ts";
+import type { KokoroRecipe } from "../engines/kokoro/kokoro-engine.ts";
 import type { SherpaRecipe } from "../engines/sherpa/sherpa-recipe.ts";
+import { PLAIN_TONE } from "../polish.ts";
 import type { Tone } from "../polish.ts";
+
+/** A neural voice sounds like a recording: its spectrum needs no help. Its model speaks at 24 kHz and ends a little below 12. */
+export const NEURAL_TONE: Tone = { ...PLAIN_TONE, isRecorded: true, bandLimitHz: 11_500 };
+
+/** License of the model and all of its styles. */
+export const NEURAL_LICENSE = "Apache-2.0 (Kokoro-82M)";
 
 /** What people and programs may know of a voice. */
 export interface VoiceInfo {

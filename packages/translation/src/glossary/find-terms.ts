@@ -1,6 +1,8 @@
 import type { Glossary } from "../ports.ts";
-import { escaped } from "./escaped.ts";
-import { pluralOf } from "./plural.ts";
+import { baseOf } from "../languages.ts";
+
+/** Languages in which a word that ends in a vowel has its plural by -s. */
+const BY_S = new Set(["en", "es", "pt", "gl", "fr"]);
 
 /** A term in a line. */
 export interface FoundTerm {
@@ -90,4 +92,15 @@ function targetOf(
         : target,
     isSingular: plural === undefined,
   };
+}
+
+/** The plural of one word, where it can be told without a dictionary; undefined elsewhere. */
+function pluralOf(word: string, language: string): string | undefined {
+  const isPlain = /^\p{L}+[aeoéèáó]$/u.test(word);
+  return isPlain && BY_S.has(baseOf(language)) ? `${word}s` : undefined;
+}
+
+/** A text as an expression that matches it and nothing else, whatever its flags. */
+export function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replaceAll("-", "\\x2d");
 }

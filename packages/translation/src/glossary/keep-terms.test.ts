@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lostNumbers } from "./check-numbers.ts";
+import { lostNumbers } from "./translate-keeping-terms.ts";
 import { termFinder } from "./find-terms.ts";
 import { checkTerms, replaceTerms, restoreTerms } from "./keep-terms.ts";
 import { plainPlaceholder } from "./plain-placeholder.ts";

@@ -1,4 +1,4 @@
-import { escaped } from "./escaped.ts";
+import { escaped } from "./find-terms.ts";
 import type { FoundTerm } from "./find-terms.ts";
 
 /** A line with placeholders for its terms. */

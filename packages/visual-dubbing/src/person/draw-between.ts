@@ -1,6 +1,6 @@
 import { flowBetween } from "@orator/lip-sync";
 import type { Flow, LightPicture } from "@orator/lip-sync";
-import { StretchedRows } from "./stretched-rows.ts";
+import { stretchedRows } from "./stretched-rows.ts";
 
 /** How large the pictures are of which motion is found. */
 const LONGEST_SIDE = 214;
@@ -48,11 +48,11 @@ function mix(
 ): void {
   const { width, height } = plane;
   const [toA, toB] = [share * scale, (1 - share) * scale];
-  const rows = [flow.dx, flow.dy, back.dx, back.dy].map(
-    (data) => new StretchedRows({ ...flow, data }, width, 1 / scale, 1 / scale),
+  const rows = [flow.dx, flow.dy, back.dx, back.dy].map((data) =>
+    stretchedRows({ ...flow, data }, width, 1 / scale, 1 / scale),
   );
   for (let y = 0, i = 0; y < height; y++) {
-    const [flowX, flowY, backX, backY] = rows.map((row) => row.at(y)) as [
+    const [flowX, flowY, backX, backY] = rows.map((rowAt) => rowAt(y)) as [
       Float32Array,
       Float32Array,
       Float32Array,

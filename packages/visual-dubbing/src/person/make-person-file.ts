@@ -1,16 +1,16 @@
 import { writeFileSync } from "node:fs";
-import { findJumps, framesToLoop, judgeFilm, makeDriver } from "@orator/lip-sync";
-import type { FilmVerdict } from "@orator/lip-sync";
+import { findJumps, framesToLoop, judgeFilm, makeDriver, strandsOf } from "@orator/lip-sync";
+import type { FilmVerdict, DrawnJump, Jump } from "@orator/lip-sync";
 import type { PerformedSpeech } from "@orator/performance";
-import { channelsAt } from "../speech-channels.ts";
-import { spokenAt } from "../spoken-times.ts";
-import { bytesOfTrack } from "../track/write-track.ts";
-import type { FilmTrack } from "../track/film-track.ts";
-import { drawJumps } from "./draw-jumps.ts";
+import { channelsAt, spokenAt } from "../speech-channels.ts";
+import { bytesOfTrack } from "../track/track-file.ts";
+import type { FilmTrack } from "../track/track-file.ts";
 import type { VideoAvatar } from "./video-avatar.ts";
-import { personBytes } from "./person-file.ts";
+import { personBytes, formatOf } from "./person-file.ts";
 import { FilmSeer } from "./see-film.ts";
 import type { FilmToSee } from "./see-film.ts";
+import { drawBetween } from "./draw-between.ts";
+import { FilmReader } from "./read-person.ts";
 
 /** A film of which a person is made. */
 export interface PersonToMake extends FilmToSee {
@@ -98,4 +98,32 @@ function faceOf({ frames }: FilmTrack): VideoAvatar["face"] {
       Math.hypot(p[3 * CHIN]! - p[3 * FOREHEAD]!, p[3 * CHIN + 1]! - p[3 * FOREHEAD + 1]!),
     ),
   };
+}
+
+/** Draws the pictures between the two ends of each jump and takes them in after the film's own. */
+async function drawJumps(
+  seer: FilmSeer,
+  jumps: readonly Jump[],
+  report: (share: number) => void,
+): Promise<DrawnJump[]> {
+  const own = [...seer.runs];
+  const video = formatOf(seer.shape);
+  const [before, after] = [0, 1].map(() => new FilmReader(video, (number) => own[number]!)) as [
+    FilmReader,
+    FilmReader,
+  ];
+  const drawn: DrawnJump[] = [];
+  for (const [number, jump] of jumps.entries()) {
+    const strands = strandsOf(jump);
+    const first = seer.small.length + strands.shares.findIndex((share) => share > 0);
+    for (const [k, share] of strands.shares.entries()) {
+      const [a, b] = [await before.at(strands.before[k]!), await after.at(strands.after[k]!)];
+      await seer.see(drawBetween(a, b, seer.shape, share));
+    }
+    drawn.push({ ...jump, first });
+    report((number + 1) / jumps.length);
+  }
+  before.close();
+  after.close();
+  return drawn;
 }

@@ -1,14 +1,13 @@
 import { FilmRuns, MediaError, PictureCutter } from "@orator/media";
 import { makeDriver, planLoop, planLipSync } from "@orator/lip-sync";
-import { LipsPainter } from "../paint/lips-painter.ts";
+import { LipsPainter } from "../paint/paint-film.ts";
 import { BT709, PlanarPicture } from "../paint/planar-picture.ts";
 import { channelsAt } from "../speech-channels.ts";
-import { trackOf } from "../track/read-track.ts";
-import { FilmReader } from "./film-reader.ts";
+import { trackOf } from "../track/track-file.ts";
 import type { PerformedPerson, PersonToPerform } from "./perform-person.ts";
 import { formatOf } from "./person-file.ts";
 import type { PersonFile } from "./person-file.ts";
-import { withPerson } from "./read-person.ts";
+import { withPerson, FilmReader } from "./read-person.ts";
 
 /** How far from the moment that a seed says a walk may begin. */
 const ABOUT_S = 1.5;

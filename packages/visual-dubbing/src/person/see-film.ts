@@ -5,10 +5,12 @@ import type { TrackedFrame } from "@orator/lip-sync";
 import { followFace, maskFilm } from "@orator/sight";
 import type { FaceFollower, FilmMasker } from "@orator/sight";
 import { BT709, PlanarPicture } from "../paint/planar-picture.ts";
-import type { FilmTrack } from "../track/film-track.ts";
+import type { FilmTrack } from "../track/track-file.ts";
 import { formatOf, RUN } from "./person-file.ts";
-import { fullMask } from "./full-mask.ts";
-import { smallPicture } from "./small-picture.ts";
+import { stretchedRows } from "./stretched-rows.ts";
+
+/** Sides of the pictures by which moments of a film are compared. */
+const SMALL = { width: 32, height: 18 };
 
 /** A film as it becomes a person. */
 export interface FilmToSee {
@@ -122,4 +124,34 @@ export class FilmSeer {
     if (this.#masks) this.maskRuns.push(await this.#masks.finish());
     this.#pictures = this.#masks = undefined;
   }
+}
+
+/** Writes a mask of one size as a gray picture of another one: planes Y, U, V; black is 16 and white 235. */
+function fullMask(
+  mask: { width: number; height: number; data: Uint8Array },
+  { width, height }: { width: number; height: number },
+  planes: Uint8Array,
+): Uint8Array {
+  planes.fill(128, width * height);
+  const rowAt = stretchedRows(mask, width, mask.width / width, mask.height / height);
+  for (let y = 0, at = 0; y < height; y++) {
+    const row = rowAt(y);
+    for (let x = 0; x < width; x++, at++) planes[at] = Math.round(16 + (row[x]! * 219) / 255);
+  }
+  return planes;
+}
+
+/** The light of a picture (planes Y, U, V), as the means of 32 × 18 fields. */
+function smallPicture(planes: Uint8Array, { width, height }: { width: number; height: number }): Uint8Array {
+  const sums = new Float64Array(SMALL.width * SMALL.height);
+  const counts = new Uint32Array(sums.length);
+  const column = Uint8Array.from({ length: width }, (_, x) => Math.floor((x * SMALL.width) / width));
+  for (let y = 0; y < height; y += 2) {
+    const row = Math.floor((y * SMALL.height) / height) * SMALL.width;
+    for (let x = 0; x < width; x += 2) {
+      sums[row + column[x]!]! += planes[y * width + x]!;
+      counts[row + column[x]!]!++;
+    }
+  }
+  return Uint8Array.from(sums, (sum, i) => Math.round(sum / Math.max(1, counts[i]!)));
 }

@@ -2,7 +2,7 @@ import { MediaError, watchFilm } from "@orator/media";
 import { lookOf } from "@orator/lip-sync";
 import { followFace } from "@orator/sight";
 import { PlanarPicture } from "../paint/planar-picture.ts";
-import { TrackWriter } from "./write-track.ts";
+import { TrackWriter } from "./track-file.ts";
 
 /** Of 10 minutes at 30 a second: a plan for 15,000 has been seen to take 840 MB. */
 const MOST_PICTURES = 18_000;

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LOOK } from "@orator/lip-sync";
 import { afterAll, expect, it } from "vitest";
-import { readTrack } from "./read-track.ts";
-import { TrackWriter } from "./write-track.ts";
+import { TrackWriter, readTrack } from "./track-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-track-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -3,8 +3,7 @@ import { CHAT_LIMITS, createChatModel } from "../../model/chat-model.ts";
 import type { ChatLimits } from "../../model/chat-model.ts";
 import { startFakeModel } from "../../testing/fake-model.ts";
 import type { Finding } from "../../retrieval/search.ts";
-import type { AnswerEvent, AnswerRequest } from "../answerer.ts";
-import type { Knowledge } from "../knowledge.ts";
+import type { AnswerEvent, AnswerRequest, Knowledge } from "../answerer.ts";
 import { createChatAnswerer } from "./chat-answerer.ts";
 
 const model = await startFakeModel();

@@ -1,7 +1,7 @@
 import type { Finding } from "../../retrieval/search.ts";
 import type { AnswerRequest } from "../answerer.ts";
 import type { ChatMessage } from "../../model/chat-model.ts";
-import { fenced } from "./fence.ts";
+import { randomBytes } from "node:crypto";
 
 const MOST_TURNS = 20;
 const MOST_PASSAGE_CHARACTERS = 8000;
@@ -50,4 +50,14 @@ function told(passages: readonly Finding[]): object[] {
     entries.push({ n: place + 1, title, ...(heading && { heading }), text });
   }
   return entries;
+}
+
+/** A word that nobody can guess who has written a document, or what a tool gives back. */
+export function newMark(): string {
+  return randomBytes(8).toString("hex");
+}
+
+/** Data for a model, between marks: as JSON, so that nothing in it can look like the end of it. */
+export function fenced(kind: "documents" | "result", mark: string, data: unknown): string {
+  return `<${kind}-${mark}>\n${JSON.stringify(data, null, 1)}\n</${kind}-${mark}>`;
 }

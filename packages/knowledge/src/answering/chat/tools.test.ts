@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { createChatModel } from "../../model/chat-model.ts";
 import { startFakeModel } from "../../testing/fake-model.ts";
-import type { AnswerEvent } from "../answerer.ts";
-import type { ToolBox, ToolOutcome } from "../tool-box.ts";
+import type { AnswerEvent, ToolBox, ToolOutcome } from "../answerer.ts";
 import { createChatAnswerer } from "./chat-answerer.ts";
 
 const model = await startFakeModel();

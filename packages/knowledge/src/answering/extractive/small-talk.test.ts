@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { completeQuestion, contextOf } from "./follow-up.ts";
-import { partsOf } from "./parts.ts";
+import { partsOf } from "./joined.ts";
 import { smallTalkOf } from "./small-talk.ts";
-import { wordLimitOf } from "./word-limit.ts";
+import { wordLimitOf } from "./extractive.ts";
 
 describe("smallTalkOf", () => {
   it.each([

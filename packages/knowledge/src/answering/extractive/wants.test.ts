@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wantsOf } from "./wants.ts";
+import { wantsOf } from "./joined.ts";
 
 describe("wantsOf", () => {
   it("asks the same of both things, around which the question goes", () => {

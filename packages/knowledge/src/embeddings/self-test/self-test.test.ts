@@ -11,6 +11,15 @@ beforeAll(async () => {
   models = await useTestModels();
 });
 
+it("has three different texts in every triple and answer pair, and fourteen triples or more for English", () => {
+  const rows = [
+    ...TRIPLES.map(({ text, same, other }) => [text, same, other]),
+    ...ANSWER_PAIRS.map(({ question, answer, other }) => [question, answer, other]),
+  ];
+  for (const row of rows) expect(new Set(row.filter(Boolean)).size).toBe(3);
+  expect(english.length).toBeGreaterThanOrEqual(14);
+});
+
 const english = TRIPLES.filter(({ language }) => language === "en");
 
 /**

@@ -1,15 +1,8 @@
-import type { InstalledModel } from "@orator/models";
+import type { InstalledModel, SelfTestResult } from "@orator/models";
+import { dot } from "../embedder.ts";
 import type { Embedder, EmbedOptions } from "../embedder.ts";
-import { createModelEmbedder } from "../model-embedder.ts";
-import { createModelReranker } from "../reranker.ts";
+import { createModelEmbedder, createModelReranker } from "../model-embedder.ts";
 import { ANSWER_PAIRS, TRIPLES } from "./triples.ts";
-
-/** What a self-test found: none of the faults is good; times of this machine in milliseconds, and shares. */
-export interface SelfTestResult {
-  /** Sentences in words for whoever added the model. */
-  faults: string[];
-  measures: Record<string, number>;
-}
 
 /** Of 14: 12. One that guesses has so many once in 150 times, one that counts words never. */
 const ENOUGH_RIGHT = 0.85;
@@ -111,8 +104,4 @@ export async function selfTestReranker(model: InstalledModel, signal?: AbortSign
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return (cause instanceof Error ? cause.message : String(cause)).replace(/\.$/, "");
-}
-
-function dot(a: Float32Array, b: Float32Array): number {
-  return a.reduce((sum, value, at) => sum + value * b[at]!, 0);
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { docxOf, paragraph, table } from "../../testing/docx.ts";
-import type { DocumentText } from "../document-text.ts";
-import { READING_LIMITS } from "../limits.ts";
-import type { Table } from "../table.ts";
+import type { DocumentText, Table } from "../document-text.ts";
+import { READING_LIMITS } from "../document-text.ts";
 import { pdfOf } from "../../testing/pdf.ts";
 import { readHere } from "../read-here.ts";
-import { readingOrder } from "./right-to-left.ts";
+import { readingOrder } from "./pdf-lines.ts";
 
 function read(content: string | Uint8Array, fileName?: string): Promise<DocumentText> {
   return readHere(

@@ -1,6 +1,5 @@
 import { withHeaders } from "../header-row.ts";
-import type { ReadingLimits } from "../limits.ts";
-import type { Table } from "../table.ts";
+import type { Table, ReadingLimits } from "../document-text.ts";
 
 interface Cell {
   text: string;

@@ -1,9 +1,7 @@
 import { Parser } from "htmlparser2";
 import { UnreadableDocument } from "../document-text.ts";
-import type { DocumentText } from "../document-text.ts";
-import type { ReadingLimits } from "../limits.ts";
+import type { DocumentText, Table, ReadingLimits } from "../document-text.ts";
 import { plainLine, SectionWriter } from "../section-writer.ts";
-import type { Table } from "../table.ts";
 import { HtmlTable } from "./html-table.ts";
 import { ListMarks } from "./list-marks.ts";
 

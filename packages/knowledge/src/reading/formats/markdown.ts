@@ -1,6 +1,5 @@
 import { marked } from "marked";
-import type { DocumentText } from "../document-text.ts";
-import type { ReadingLimits } from "../limits.ts";
+import type { DocumentText, ReadingLimits } from "../document-text.ts";
 import { readHtml } from "./html.ts";
 
 /** Reads Markdown as the page it stands for; a YAML front matter gives no more than the title. */

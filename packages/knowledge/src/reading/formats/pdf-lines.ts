@@ -1,9 +1,26 @@
 import type { getDocumentProxy } from "unpdf";
 import { plainLine } from "../section-writer.ts";
-import { placeOf, runsOf } from "./pdf-runs.ts";
-import type { TextItem } from "./pdf-runs.ts";
 import { findTables } from "./pdf-tables.ts";
-import { readingOrder } from "./right-to-left.ts";
+import type { Run } from "./pdf-tables.ts";
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
+
+const MIRRORED: Record<string, string> = { "(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{" };
+
+/** A piece of text as the PDF library gives it. */
+interface TextItem {
+  str: string;
+  width: number;
+  height: number;
+  transform: number[];
+  hasEOL: boolean;
+}
+
+const JOINED_EMS = 0.45;
+
+const SPACE_EMS = 0.1;
+
+const SAME_LINE_EMS = 0.35;
 
 /** A line of a page. */
 export interface Line {
@@ -102,4 +119,58 @@ export function withoutRunningHeads(pages: Line[][]): Line[][] {
       return !isEdge || ((seen.get(shape(line)) ?? 0) < often && !PAGE_NUMBER.test(line.text));
     }),
   );
+}
+
+/** Where an item stands and how large its letters are, in points. */
+function placeOf({ height, transform }: TextItem): { x: number; y: number; size: number } {
+  const [, , , scaleY = 0, x = 0, y = 0] = transform;
+  return { x, y, size: Math.abs(height) || Math.abs(scaleY) };
+}
+
+/** Texts that stand close together on one line, in the order of the file. */
+function runsOf(items: readonly (TextItem | { type: string })[]): Run[] {
+  const runs: Run[] = [];
+  for (const [at, item] of items.entries()) {
+    if (!("str" in item) || item.str.trim() === "") continue;
+    const { x, y, size } = placeOf(item);
+    const last = runs.at(-1);
+    const gap = last ? x - last.end : 0;
+    const isNext =
+      last && Math.abs(last.y - y) <= size * SAME_LINE_EMS && gap < size * JOINED_EMS && gap >= -size;
+    if (isNext) {
+      last.text += (gap > size * SPACE_EMS && !/\s$/.test(last.text) ? " " : "") + item.str;
+      last.end = x + item.width;
+      last.items.push(at);
+    } else runs.push({ text: item.str.trim(), x, end: x + item.width, y, size, items: [at] });
+  }
+  return runs;
+}
+
+/**
+ * Some programs write right-to-left lines into PDFs in the order of the eye, the last letter first. Such a line is
+ * known by letters that only end words standing at their start (and the Arabic article at their end), and is turned
+ * round; numbers and Latin words in it keep their direction. Other lines come back as they are. Letters that stand for
+ * two (ligatures) must not have been taken apart before.
+ */
+export function readingOrder(line: string): string {
+  const count = line.match(RIGHT_TO_LEFT)?.length ?? 0;
+  if (count < 2 || count < (line.match(/\p{L}/gu)?.length ?? 0) / 2) return line;
+  const turned = [...line]
+    .reverse()
+    .join("")
+    .replace(/[\p{Script=Latin}\p{N}.,:/%@€$£-]{2,}/gu, (run) => [...run].reverse().join(""));
+  return evidence(turned) > evidence(line) ? turned.replace(/[()[\]{}]/g, (sign) => MIRRORED[sign]!) : line;
+}
+
+/** How much speaks for a line being in the order of reading. */
+function evidence(line: string): number {
+  let score = 0;
+  for (const word of line.normalize("NFKC").split(/[^\p{L}\p{M}]+/u)) {
+    if (/[ךםןףץ]$/.test(word)) score++;
+    if (/^[ךםןףץ]/.test(word)) score--;
+    if (/[ةى]$/.test(word)) score++;
+    if (/^[ةىئؤء]/.test(word)) score--;
+    if (/^(?:[وفبك]?ال|لل)/.test(word)) score++;
+  }
+  return score;
 }

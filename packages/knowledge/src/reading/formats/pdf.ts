@@ -1,7 +1,6 @@
 import { getDocumentProxy } from "unpdf";
 import { UnreadableDocument } from "../document-text.ts";
-import type { DocumentText } from "../document-text.ts";
-import type { ReadingLimits } from "../limits.ts";
+import type { DocumentText, ReadingLimits } from "../document-text.ts";
 import { withHeaders } from "../header-row.ts";
 import { plainLine, SectionWriter } from "../section-writer.ts";
 import { linesOf, withoutRunningHeads } from "./pdf-lines.ts";

@@ -1,5 +1,4 @@
-import type { DocumentText } from "../document-text.ts";
-import type { ReadingLimits } from "../limits.ts";
+import type { DocumentText, ReadingLimits } from "../document-text.ts";
 import { SectionWriter } from "../section-writer.ts";
 
 /**

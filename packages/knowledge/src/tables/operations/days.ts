@@ -1,7 +1,7 @@
 import { saysClosed } from "../clock.ts";
 import { saysNothing } from "../measure.ts";
 import { chosenColumn } from "../columns.ts";
-import { capital } from "../speech/joining.ts";
+import { capital } from "../speech/spoken.ts";
 import { calledAs, MOST_NAMES, nameOf, usedOf, wordsThat } from "./inquiry.ts";
 import type { Inquiry, TableReply } from "./inquiry.ts";
 

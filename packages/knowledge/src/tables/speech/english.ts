@@ -1,4 +1,4 @@
-import { capital, closed, daysInWords, inner, joined } from "./joining.ts";
+import { capital, closed, daysInWords, inner, joined } from "./spoken.ts";
 import type { Speech } from "./spoken.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

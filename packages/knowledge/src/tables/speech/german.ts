@@ -1,4 +1,4 @@
-import { capital, closed, daysInWords, joined } from "./joining.ts";
+import { capital, closed, daysInWords, joined } from "./spoken.ts";
 import type { Speech } from "./spoken.ts";
 
 const DAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];

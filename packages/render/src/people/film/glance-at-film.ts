@@ -6,14 +6,14 @@ import { UnreadablePhoto, withSight } from "@orator/sight";
 import type { SeenPhoto } from "@orator/sight";
 
 /** What a first look at a film found. */
-export interface FilmGlance {
+interface FilmGlance {
   durationMs: number;
   /** One of its pictures, in which the person is seen well. */
   picture: FilmStill;
 }
 
 /** Why nobody can be made of a film. */
-export interface FilmRefusal {
+interface FilmRefusal {
   /** Stable, for programs. */
   code: string;
   /** What is wrong and what to do about it, for whoever sent the film. */

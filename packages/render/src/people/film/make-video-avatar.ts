@@ -3,14 +3,13 @@ import type { PerformedSpeech } from "@orator/performance";
 import type { PhotoNote } from "@orator/photo";
 import { addVideoAvatar, buildVideoAvatar } from "@orator/visual-dubbing";
 import { InputError } from "../../request/input-error.ts";
-import { JobFolder } from "../../workspace/job-folder.ts";
-import { OutputFile } from "../../workspace/output-file.ts";
+import { JobFolder, OutputFile } from "../../workspace/job-folder.ts";
 import { makePhotoAvatar } from "../photo/make-photo-avatar.ts";
 import { glanceAtFilm } from "./glance-at-film.ts";
 import type { SoundToTime } from "./time-process.ts";
 
 /** Which film becomes whom. */
-export interface VideoAvatarRequest {
+interface VideoAvatarRequest {
   /** Of one person who faces the camera and speaks, 10 s to 2 minutes. */
   film: string;
   /** Takes the GLB; appears whole or not at all. */
@@ -23,7 +22,7 @@ export interface VideoAvatarRequest {
 }
 
 /** What became of it. */
-export interface VideoAvatarMade {
+interface VideoAvatarMade {
   /** Guessed of the person. */
   ageYears: number;
   gender: "female" | "male";

@@ -2,7 +2,7 @@ import type { VideoAvatar } from "@orator/visual-dubbing";
 import { DISC_DIAMETER } from "@orator/stage";
 import type { AvatarStyle, Framing, Placement } from "@orator/stage";
 import { clamp } from "@orator/maths";
-import type { PixelBox } from "../../compositor/layer-box.ts";
+import type { PixelBox } from "../../compositor/layer-moment.ts";
 import { evenly } from "../../compositor/picture.ts";
 import type { Size } from "../../compositor/picture.ts";
 

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { judgePhotoFile } from "./judge-photo-file.ts";
-import { makePhotoAvatar } from "./make-photo-avatar.ts";
+import { makePhotoAvatar, judgePhotoFile } from "./make-photo-avatar.ts";
 
 const EMPTY = sharp({ create: { width: 320, height: 320, channels: 3, background: "#8090a0" } })
   .png()

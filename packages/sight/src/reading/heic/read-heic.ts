@@ -1,9 +1,36 @@
 import { Reader } from "./boxes.ts";
-import { decodeHevc } from "./decode-hevc.ts";
 import { readHeicItems } from "./heic-items.ts";
 import type { HeicFile, HeicItem } from "./heic-items.ts";
 import type { PlainPicture } from "./tiff.ts";
-import { putRgb } from "./to-rgb.ts";
+
+/** A decoded picture in planes of luma and two of chroma, rows packed. */
+interface PlanarPicture {
+  width: number;
+  height: number;
+  data: Uint8Array;
+  /** By how many halvings chroma is coarser. */
+  shiftX: number;
+  shiftY: number;
+  /** 8, or 10 in two bytes, the lower first. */
+  bits: number;
+  isFullRange: boolean;
+  isBt709: boolean;
+}
+
+/** Shares of red and blue in luma (ITU-T H.273, table 4). */
+const BT709 = { red: 0.2126, blue: 0.0722 };
+
+const BT601 = { red: 0.299, blue: 0.114 };
+
+const LAYOUTS = [
+  { format: "AV_PIX_FMT_YUV420P", shiftX: 1, shiftY: 1, bits: 8 },
+  { format: "AV_PIX_FMT_YUVJ420P", shiftX: 1, shiftY: 1, bits: 8 },
+  { format: "AV_PIX_FMT_YUV422P", shiftX: 1, shiftY: 0, bits: 8 },
+  { format: "AV_PIX_FMT_YUV444P", shiftX: 0, shiftY: 0, bits: 8 },
+  { format: "AV_PIX_FMT_YUV420P10LE", shiftX: 1, shiftY: 1, bits: 10 },
+  { format: "AV_PIX_FMT_YUV422P10LE", shiftX: 1, shiftY: 0, bits: 10 },
+  { format: "AV_PIX_FMT_YUV444P10LE", shiftX: 0, shiftY: 0, bits: 10 },
+] as const;
 
 /** More parts than any telephone writes: 50 megapixels in squares of 512 are 200. */
 const MOST_PARTS = 400;
@@ -78,4 +105,81 @@ function profileOf(item: HeicItem): Uint8Array | undefined {
     if (kind === "prof" || kind === "rICC") return content.subarray(4);
   }
   return undefined;
+}
+
+/**
+ * Decodes one coded picture by FFmpeg. `setup` is the decoder's configuration (hvcC, ISO/IEC 14496-15), `coded` what it
+ * belongs to. A stream that declares more than `mostPixels` is not decoded. Throws for whatever FFmpeg can't decode.
+ */
+async function decodeHevc(setup: Uint8Array, coded: Uint8Array, mostPixels: number): Promise<PlanarPicture> {
+  const [lib, constants] = await Promise.all([import("node-av/lib"), import("node-av/constants")]);
+  lib.Log.setLevel(constants.AV_LOG_QUIET);
+  const codec = lib.Codec.findDecoder(constants.AV_CODEC_ID_HEVC)!;
+  const decoder = new lib.CodecContext();
+  const packet = new lib.Packet();
+  const frame = new lib.Frame();
+  try {
+    decoder.allocContext3(codec);
+    decoder.extraData = Buffer.from(setup);
+    decoder.threadCount = 1;
+    packet.alloc();
+    frame.alloc();
+    const options = lib.Dictionary.fromObject({ max_pixels: String(Math.ceil(mostPixels)) });
+    lib.FFmpegError.throwIfError(await decoder.open2(codec, options));
+    packet.data = Buffer.from(coded);
+    lib.FFmpegError.throwIfError(await decoder.sendPacket(packet));
+    await decoder.sendPacket(null);
+    lib.FFmpegError.throwIfError(await decoder.receiveFrame(frame));
+    const layout = LAYOUTS.find(({ format }) => constants[format] === frame.format);
+    if (!layout) throw new Error("the picture's numbers are of a kind that is not known");
+    return {
+      ...layout,
+      width: frame.width,
+      height: frame.height,
+      data: Uint8Array.from(frame.toBuffer()),
+      isFullRange: frame.colorRange === constants.AVCOL_RANGE_JPEG,
+      isBt709: frame.colorSpace === constants.AVCOL_SPC_BT709,
+    };
+  } finally {
+    frame.free();
+    packet.free();
+    decoder.freeContext();
+  }
+}
+
+/** Writes the picture's RGB into a larger one at `left`, `top`; what lies beyond it is cut off. */
+function putRgb(
+  picture: PlanarPicture,
+  into: { width: number; height: number; data: Uint8Array },
+  left: number,
+  top: number,
+): void {
+  const { width, height, data, shiftX, shiftY, bits, isFullRange, isBt709 } = picture;
+  const bytes = bits > 8 ? 2 : 1;
+  const values = bytes === 2 ? new Uint16Array(data.buffer, data.byteOffset, data.length >> 1) : data;
+  const chromaWidth = (width + shiftX) >> shiftX;
+  const chromaHeight = (height + shiftY) >> shiftY;
+  const [blueAt, redAt] = [width * height, width * height + chromaWidth * chromaHeight];
+  const unit = 2 ** (bits - 8);
+  const [black, lumaSpan, chromaSpan] = isFullRange
+    ? [0, 256 * unit - 1, 256 * unit - 1]
+    : [16 * unit, 219 * unit, 224 * unit];
+  const { red, blue } = isBt709 ? BT709 : BT601;
+  const green = 1 - red - blue;
+  const lumaScale = 255 / lumaSpan;
+  const chromaScale = 255 / chromaSpan;
+  const middle = 128 * unit;
+  const clamp = (value: number): number => Math.min(255, Math.max(0, value + 0.5));
+  for (let y = 0; y < Math.min(height, into.height - top); y++) {
+    for (let x = 0; x < Math.min(width, into.width - left); x++) {
+      const chroma = (y >> shiftY) * chromaWidth + (x >> shiftX);
+      const luma = (values[y * width + x]! - black) * lumaScale;
+      const bluish = (values[blueAt + chroma]! - middle) * chromaScale * 2 * (1 - blue);
+      const reddish = (values[redAt + chroma]! - middle) * chromaScale * 2 * (1 - red);
+      const to = ((top + y) * into.width + left + x) * 3;
+      into.data[to] = clamp(luma + reddish);
+      into.data[to + 1] = clamp(luma - (reddish * red + bluish * blue) / green);
+      into.data[to + 2] = clamp(luma + bluish);
+    }
+  }
 }

@@ -4,7 +4,7 @@ import { useTestModels } from "@orator/models/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Recording } from "../../ports.ts";
 import { brokenDiarizerPromises } from "../conformance.ts";
-import type { Diarizer } from "../diarizer.ts";
+import type { Diarizer } from "../turns.ts";
 import { diarize } from "../diarize.ts";
 import { selfTestDiarization } from "../self-test-diarization.ts";
 import { stopDiarizer, diarizeWithSherpa } from "./sherpa-diarizer.ts";

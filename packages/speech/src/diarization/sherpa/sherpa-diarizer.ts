@@ -6,8 +6,7 @@ import { resample } from "../../dsp/resample.ts";
 import { RECOGNITION_RATE_HZ } from "../../recognition/transcribe-in-windows.ts";
 import { ModelProcesses } from "../../model-processes.ts";
 import type { Recording } from "../../ports.ts";
-import type { Diarizer } from "../diarizer.ts";
-import type { SpeakerTurn } from "../speaker.ts";
+import type { Diarizer, SpeakerTurn } from "../turns.ts";
 import { turnsOf } from "../turns.ts";
 import type { DiarizationReply, DiarizationRequest, DiarizationSettings } from "./diarization.program.ts";
 

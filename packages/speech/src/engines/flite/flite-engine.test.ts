@@ -5,7 +5,7 @@ import type { EngineSpeech, VoiceEngine } from "../../ports.ts";
 import { readScript } from "../../text/read-script.ts";
 import { ENGLISH_VOICES } from "../../voices/english-voices.ts";
 import { fliteEngine } from "./flite-engine.ts";
-import type { FliteRecipe } from "./flite-recipe.ts";
+import type { FliteRecipe } from "./flite.ts";
 
 const TEXTS = ["Hello, Dr. Smith paid $5 for it.", "Is the naïve café open?", "A."];
 const PLAIN = { speed: 1, pitch: 0 };

@@ -3,7 +3,7 @@ import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import { ipaOfArpabet } from "./arpabet.ts";
 import { flitePronunciations, fliteSpeak } from "./flite.ts";
-import type { FliteRecipe } from "./flite-recipe.ts";
+import type { FliteRecipe } from "./flite.ts";
 import { intone } from "./intonation.ts";
 import { placePhones } from "./word-times.ts";
 import type { PlacedPhone } from "./word-times.ts";

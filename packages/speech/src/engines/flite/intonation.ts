@@ -2,8 +2,7 @@ import { meanPitchHz, trackPitch } from "../../dsp/pitch-track.ts";
 import { movePitch } from "../../dsp/shift-pitch.ts";
 import type { TimedPhone } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
-import type { FliteSpeech } from "./flite.ts";
-import type { FliteRecipe } from "./flite-recipe.ts";
+import type { FliteSpeech, FliteRecipe } from "./flite.ts";
 
 /** Standard deviation of the pitch of rms over its mean. */
 const RMS_SPREAD = 0.14;

@@ -8,11 +8,10 @@ import { readScript } from "../../text/read-script.ts";
 import { installTinyVoices } from "../../testing/tiny-voices.ts";
 import { isEspeakInstalled } from "../espeak/espeak-process.ts";
 import { kokoroEngine } from "./kokoro-engine.ts";
-import { processOf } from "./kokoro-process.ts";
-import type { KokoroRecipe } from "./kokoro-recipe.ts";
+import { processOf, voicesModel } from "./kokoro-process.ts";
+import type { KokoroRecipe } from "./kokoro-engine.ts";
 import { tokenRow } from "./phones/symbols.ts";
 import { tinySound } from "./testing/tiny-model.ts";
-import { voicesModel } from "./voices-model.ts";
 
 const LEAD_FRAMES = 2;
 const PLAIN = { speed: 1, pitch: 0 };

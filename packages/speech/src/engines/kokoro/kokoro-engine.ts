@@ -6,22 +6,34 @@ import { SpeechError } from "../../errors.ts";
 import type { Delivery, EngineSpeech, VoiceEngine } from "../../ports.ts";
 import type { TimedPhone, TimedWord } from "../../speech.ts";
 import type { Sentence } from "../../text/sentence.ts";
-import { speakRow } from "./kokoro-process.ts";
-import type { KokoroRecipe } from "./kokoro-recipe.ts";
+import { speakRow, voicesModel } from "./kokoro-process.ts";
 import type { KokoroReply } from "./kokoro.program.ts";
 import { SAMPLE_RATE_HZ } from "./model/kokoro-model.ts";
 import { foreignRow } from "./phones/foreign-row.ts";
 import { loadMisakiDictionary } from "./phones/misaki-dictionary.ts";
-import { cutRow } from "./phones/phrases.ts";
 import { spokenWords } from "./phones/spoken-words.ts";
-import { tokenRow } from "./phones/symbols.ts";
-import type { Token } from "./phones/symbols.ts";
+import { tokenRow, MOST_TOKENS } from "./phones/symbols.ts";
+import type { Token, Accent } from "./phones/symbols.ts";
 import { joinPieces } from "./times/join-pieces.ts";
 import type { Piece } from "./times/join-pieces.ts";
 import { soundLeadMs } from "./times/sound-lead.ts";
 import { phonesOf, shifted } from "./times/token-times.ts";
 import type { WordPhone } from "./times/token-times.ts";
-import { voicesModel } from "./voices-model.ts";
+
+/** Best places to cut, best first: sentence marks, clauses, then any space. */
+const PLACES = [/[.!?…]/, /[;:—]/, /[,)”]/];
+
+/** How a voice of the catalogue is made of Kokoro's styles. */
+export interface KokoroRecipe {
+  /** Weights of the styles that are mixed, by the name of their file without its ending: `{ af_heart: 1 }`. Any sum above 0. */
+  styles: Readonly<Record<string, number>>;
+  /** Which English phones it reads. */
+  accent: Accent;
+  /** espeak-ng's name of the language that reads for a voice of another language: "es". */
+  espeak?: string;
+  /** Speaking rate against the styles' own. */
+  rate: number;
+}
 
 /**
  * Kokoro-82M in a process of its own: English phones from misaki's dictionary where it came with the model, else from Flite's lexicon
@@ -122,4 +134,37 @@ function timedWords({ words }: Sentence, phones: readonly WordPhone[]): TimedWor
     lastEndMs = endMs;
     return { word: shown, startMs, endMs, ...(punctuation && { punctuation }) };
   });
+}
+
+/**
+ * Cuts a row that is longer than the model reads at once, at the best mark in the second half of what fits, and else
+ * between words. Sentences of Orator have 40 words at most (about 250 tokens), so this happens to numbers and lists only.
+ */
+export function cutRow(row: readonly Token[], most = MOST_TOKENS): Token[][] {
+  const pieces: Token[][] = [];
+  let rest = [...row];
+  while (rest.length > most) {
+    const cut = cutPlace(rest, most);
+    pieces.push(trimmed(rest.slice(0, cut)));
+    rest = trimmed(rest.slice(cut));
+  }
+  if (rest.length > 0) pieces.push(rest);
+  return pieces.filter((piece) => piece.length > 0);
+}
+
+function cutPlace(row: readonly Token[], most: number): number {
+  const text = row.slice(0, most + 1).map(({ symbol }) => symbol);
+  const spaces = text.flatMap((symbol, i) => (symbol === " " && i > 0 ? [i] : []));
+  for (const place of PLACES) {
+    const good = spaces.findLast((at) => at > most / 2 && place.test(text[at - 1]!));
+    if (good !== undefined) return good;
+  }
+  return spaces.at(-1) ?? most;
+}
+
+function trimmed(row: Token[]): Token[] {
+  const isSpace = ({ symbol }: Token) => symbol === " ";
+  const first = row.findIndex((token) => !isSpace(token));
+  const last = row.findLastIndex((token) => !isSpace(token));
+  return first < 0 ? [] : row.slice(first, last + 1);
 }

@@ -5,7 +5,7 @@ import { useTestModels } from "@orator/models/testing";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { graftModel } from "../fitted/graft.ts";
 import { KokoroModel } from "./model/kokoro-model.ts";
-import { tokenOf } from "./phones/vocabulary.ts";
+import { tokenOf } from "./phones/symbols.ts";
 import { tinyModel, tinySound, tinyStyles } from "./testing/tiny-model.ts";
 import type { TinyModelOptions } from "./testing/tiny-model.ts";
 

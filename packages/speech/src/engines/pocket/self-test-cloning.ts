@@ -1,12 +1,11 @@
-import type { InstalledModel } from "@orator/models";
+import type { InstalledModel, SelfTestResult } from "@orator/models";
 import { SpeechError } from "../../errors.ts";
 import { speak } from "../../speak.ts";
 import { readScript } from "../../text/read-script.ts";
 import { referencesFor } from "../../timing/align-text.ts";
-import { judgeSpeech, SELF_TEST_SENTENCES } from "../kokoro/self-test/judge-speech.ts";
+import { judgeSpeech, SELF_TEST_SENTENCES } from "../kokoro/self-test/self-test-voices.ts";
 import { measureSpeech, soundingMs } from "../kokoro/self-test/measure-speech.ts";
 import type { SpokenSample } from "../kokoro/self-test/measure-speech.ts";
-import type { VoicesVerdict } from "../kokoro/self-test/self-test-voices.ts";
 import { cloneVoiceWith, stopCloning } from "./clone-voice.ts";
 
 const LOCALE = "en-US";
@@ -24,7 +23,7 @@ const LEAST_APART_HZ = 20;
  *
  * @throws the signal's reason when aborted
  */
-export async function selfTestCloning(model: InstalledModel, signal?: AbortSignal): Promise<VoicesVerdict> {
+export async function selfTestCloning(model: InstalledModel, signal?: AbortSignal): Promise<SelfTestResult> {
   const [reference] = referencesFor(LOCALE);
   const spoken: SpokenSample[][] = [];
   let [tookMs, soundMs, memoryMb] = [0, 0, 0];

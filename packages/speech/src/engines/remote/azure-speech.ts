@@ -2,7 +2,7 @@ import type { ScriptWord } from "../../text/sentence.ts";
 import { MOST_LIST_BYTES, MOST_SOUND_BYTES } from "./protocol.ts";
 import type { ListedVoice, SpeechProtocol } from "./protocol.ts";
 import { plainWord, sentText } from "./sent-text.ts";
-import { jsonOf, soundOf } from "./sound-of.ts";
+import { jsonOf, soundOf } from "./wav.ts";
 import { ipaWithStress } from "./syllables.ts";
 
 /**

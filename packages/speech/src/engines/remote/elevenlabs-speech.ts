@@ -1,12 +1,9 @@
 import type { ScriptWord } from "../../text/sentence.ts";
-import type { RemoteClient } from "./remote-client.ts";
-import { MOST_LIST_BYTES, MOST_SOUND_BYTES, within } from "./protocol.ts";
-import type { ListedVoice, SpeechProtocol } from "./protocol.ts";
+import { MOST_LIST_BYTES, MOST_SOUND_BYTES, within, engineFailed, hasNoSuch } from "./protocol.ts";
+import type { ListedVoice, SpeechProtocol, RemoteClient } from "./protocol.ts";
 import { plainWord, sentText } from "./sent-text.ts";
 import type { SentText } from "./sent-text.ts";
-import { checkedSound, jsonOf } from "./sound-of.ts";
-import { engineFailed, hasNoSuch } from "./engine-trouble.ts";
-import { readPcm16 } from "./wav.ts";
+import { readPcm16, checkedSound, jsonOf } from "./wav.ts";
 import { wordsOfTokens } from "./words-of-tokens.ts";
 import type { TimedToken } from "./words-of-tokens.ts";
 import type { Span } from "../../timing/silences.ts";

@@ -9,7 +9,7 @@ import type { TimedWord } from "../../speech.ts";
 import { readScript } from "../../text/read-script.ts";
 import { ENGLISH_VOICES } from "../../voices/english-voices.ts";
 import { fliteEngine } from "../flite/flite-engine.ts";
-import type { FliteRecipe } from "../flite/flite-recipe.ts";
+import type { FliteRecipe } from "../flite/flite.ts";
 import { writeWav } from "./wav.ts";
 
 /** The key that the fake servers accept. */

@@ -1,12 +1,8 @@
 import type { Span } from "../../timing/silences.ts";
-import { hasNoSuch } from "./engine-trouble.ts";
-import type { RemoteClient } from "./remote-client.ts";
-import { openaiVoices } from "./openai-voices.ts";
-import { MOST_LIST_BYTES, MOST_SOUND_BYTES, within } from "./protocol.ts";
-import type { ListedVoice, SpeechProtocol } from "./protocol.ts";
+import { MOST_LIST_BYTES, MOST_SOUND_BYTES, within, openaiVoices, hasNoSuch } from "./protocol.ts";
+import type { ListedVoice, SpeechProtocol, RemoteClient } from "./protocol.ts";
 import { sentText } from "./sent-text.ts";
-import { checkedSound, jsonOf, soundOf } from "./sound-of.ts";
-import { readWav } from "./wav.ts";
+import { readWav, checkedSound, jsonOf, soundOf } from "./wav.ts";
 import { wordsOfTokens } from "./words-of-tokens.ts";
 
 /** Of OpenAI's own; servers like it take the same. */

@@ -1,8 +1,16 @@
+import openai from "../../../data/voices/openai.json" with { type: "json" };
 import type { Delivery, Recording } from "../../ports.ts";
 import type { Sentence } from "../../text/sentence.ts";
 import type { Span } from "../../timing/silences.ts";
-import type { RemoteClient } from "./remote-client.ts";
 import type { RemoteEngineId, SpeechSettings } from "./settings.ts";
+import { SpeechError } from "../../errors.ts";
+import { EngineClient } from "@orator/net";
+import type { EngineAddress, EngineClientOptions } from "@orator/net";
+
+type Row = readonly [voice: string, gender: string, style: string, isOlder: boolean];
+
+/** OpenAI tells no list; these are the names of its manual, with the genders that people hear in them. */
+const ROWS: readonly Row[] = openai as unknown as Row[];
 
 /** How a voice of a remote engine is asked for. Holds nothing secret: recipes are kept, and part of what speech is kept by. */
 export interface RemoteRecipe {
@@ -61,4 +69,54 @@ export const MOST_LIST_BYTES = 8_000_000;
 /** The part of a speed that an engine can do. */
 export function within(value: number, low: number, high: number): number {
   return Math.min(high, Math.max(low, value));
+}
+
+/** The voices of OpenAI's model; servers that are like it, and list none of their own, take these names too. */
+export function openaiVoices({ model }: Pick<SpeechSettings, "model">): ListedVoice[] {
+  const isFirst = /^tts-1\b/.test(model);
+  return ROWS.filter(([, , , isOlder]) => isOlder || !isFirst).map(([voice, gender, style]) => ({
+    voice,
+    gender,
+    style,
+  }));
+}
+
+/** What a remote engine did wrong. Its message names no host: users of a service may read it, who need not know where the engine is. */
+export class RemoteFailure extends SpeechError {
+  override readonly name = "RemoteFailure";
+  /** Name or address of the engine, for the log. */
+  readonly host: string;
+  /** Status of its answer, where there was one. */
+  readonly status: number | undefined;
+
+  constructor(
+    host: string,
+    what: string,
+    { status, cause }: { status?: number | undefined; cause?: unknown } = {},
+  ) {
+    super("ENGINE_FAILED", `the speech engine ${what}`, cause === undefined ? undefined : { cause });
+    this.host = host;
+    this.status = status;
+  }
+}
+
+/** The error for an engine that did this. */
+export function engineFailed(host: string, what: string): RemoteFailure {
+  return new RemoteFailure(host, what);
+}
+
+/** Whether an engine said that it has no such operation. */
+export function hasNoSuch(error: unknown): boolean {
+  return error instanceof RemoteFailure && [404, 405, 501].includes(error.status ?? 0);
+}
+
+/** Asks an engine of speech; what goes wrong is a `RemoteFailure`. */
+export class RemoteClient extends EngineClient {
+  constructor(address: EngineAddress, options: Partial<Omit<EngineClientOptions, "fail">> = {}) {
+    super(address, {
+      keyVariable: "SPEECH_API_KEY",
+      ...options,
+      fail: (host, what, details) => new RemoteFailure(host, what, details),
+    });
+  }
 }

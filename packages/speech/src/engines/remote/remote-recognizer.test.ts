@@ -6,7 +6,7 @@ import type { TimedWord } from "../../speech.ts";
 import { readScript } from "../../text/read-script.ts";
 import { ENGLISH_VOICES } from "../../voices/english-voices.ts";
 import { fliteEngine } from "../flite/flite-engine.ts";
-import type { FliteRecipe } from "../flite/flite-recipe.ts";
+import type { FliteRecipe } from "../flite/flite.ts";
 import { createRemoteRecognizer } from "./remote-recognizer.ts";
 import { GOOD_KEY, json, startFakeServer } from "./fake-server.fixture.ts";
 import type { Answering, FakeServer } from "./fake-server.fixture.ts";

@@ -8,14 +8,12 @@ import type { TimedWord } from "../../speech.ts";
 import { readScript } from "../../text/read-script.ts";
 import { referencesFor, textAligner } from "../../timing/align-text.ts";
 import { findSilences } from "../../timing/silences.ts";
-import { RemoteFailure } from "./engine-trouble.ts";
+import { RemoteFailure, RemoteClient } from "./protocol.ts";
 import { spreadPieces, wordsLikeText } from "./heard-words.ts";
 import type { HeardPiece } from "./heard-words.ts";
-import { RemoteClient } from "./remote-client.ts";
 import { transcriptionSettings } from "./settings.ts";
 import type { TranscriptionSettings } from "./settings.ts";
-import { jsonOf } from "./sound-of.ts";
-import { writeWav } from "./wav.ts";
+import { writeWav, jsonOf } from "./wav.ts";
 import { languageCodeOf, WHISPER_LANGUAGES } from "./whisper-languages.ts";
 
 /** Ten minutes are 19 MB: OpenAI takes 25. */

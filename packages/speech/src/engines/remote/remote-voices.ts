@@ -5,14 +5,22 @@ import { cacheFolder, writeWhole } from "@orator/files";
 import { ENGLISH_VOICES } from "../../voices/english-voices.ts";
 import type { VoiceInfo } from "../../voices/voice.ts";
 import type { Tone } from "../../polish.ts";
-import { NEURAL_TONE } from "../../voices/neural-tone.ts";
+import { NEURAL_TONE } from "../../voices/voice.ts";
 import { WORLD_VOICES } from "../../voices/world-voices.ts";
-import { RemoteClient } from "./remote-client.ts";
-import { PROTOCOLS } from "./protocols.ts";
-import { openaiVoices } from "./openai-voices.ts";
-import type { RemoteRecipe, ListedVoice } from "./protocol.ts";
+import { openaiVoices, RemoteClient } from "./protocol.ts";
+import type { RemoteRecipe, ListedVoice, SpeechProtocol } from "./protocol.ts";
 import { speechSettings } from "./settings.ts";
 import type { RemoteEngineId, SpeechSettings } from "./settings.ts";
+import { azureSpeech } from "./azure-speech.ts";
+import { elevenlabsSpeech } from "./elevenlabs-speech.ts";
+import { openaiSpeech } from "./openai-speech.ts";
+
+/** How engines of each kind are asked. */
+export const PROTOCOLS: Readonly<Record<RemoteEngineId, SpeechProtocol>> = {
+  openai: openaiSpeech,
+  elevenlabs: elevenlabsSpeech,
+  azure: azureSpeech,
+};
 
 /** A voice of a remote engine, as it stands in the catalogue. */
 type RemoteVoice = VoiceInfo & { tone: Tone; engine: RemoteEngineId; recipe: RemoteRecipe };

@@ -1,5 +1,12 @@
 import { loadRuntime } from "@orator/models";
 
+/** A voice, loaded, of whichever family. */
+export interface LoadedVoice {
+  tts: Tts;
+  /** How long its sounds are at speed 1, against what its network learnt. */
+  lengthScale: number;
+}
+
 /** Where a model's files lie, by family; what `sherpa-onnx-node` 1.13.8 takes. */
 interface TtsModel {
   vits?: {
@@ -45,7 +52,7 @@ interface TtsSound {
 }
 
 /** A loaded model that speaks. */
-export interface Tts {
+interface Tts {
   sampleRate: number;
   numSpeakers: number;
   generateAsync(request: {

@@ -2,8 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ModelProgram } from "@orator/models";
-import { loadMatcha } from "./matcha-model.ts";
-import { loadPiper } from "./piper-model.ts";
+import { loadPiper, loadMatcha } from "./voice-models.ts";
 
 /** Where a model lies and how it is run; what a process of it is started with. */
 export interface SherpaSettings {

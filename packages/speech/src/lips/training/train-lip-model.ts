@@ -5,9 +5,8 @@
  */
 import { writeFileSync } from "node:fs";
 import { COEFFICIENTS, createCepstralAnalyzer, FRAME_MS } from "../../dsp/mfcc.ts";
-import { BEFORE, HOP } from "../lip-features.ts";
+import { BEFORE, HOP, HIDDEN, LIP_DATA, STEP } from "../lip-features.ts";
 import type { UsualCepstra } from "../lip-features.ts";
-import { HIDDEN, LIP_DATA, STEP } from "../lip-model.ts";
 import { lipCorpus } from "./corpus.ts";
 import type { KnownSpeech } from "./corpus.ts";
 import { examplesOf, learn, randomFrom, roughened } from "./learn.ts";

@@ -6,8 +6,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Recording } from "../../ports.ts";
 import { brokenRecognizerPromises } from "../conformance.ts";
 import { TONES, tones } from "../testing/tiny-whisper.ts";
-import { PARAKEET, SENSE_VOICE, ZIPFORMER } from "./sherpa-recognizers.ts";
-import { sherpaRecognizer, stopSherpaRecognizer, transcribeWithSherpa } from "./sherpa-recognizer.ts";
+import {
+  sherpaRecognizer,
+  stopSherpaRecognizer,
+  transcribeWithSherpa,
+  PARAKEET,
+  SENSE_VOICE,
+  ZIPFORMER,
+} from "./sherpa-recognizer.ts";
 import { writeTinyParakeet } from "./testing/tiny-parakeet.ts";
 import { writeTinySenseVoice } from "./testing/tiny-sense-voice.ts";
 import { writeTinyZipformer } from "./testing/tiny-zipformer.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { isArpabet } from "../pronunciation.ts";
+import { isArpabet } from "../markup.ts";
 import { readScript } from "../read-script.ts";
-import { COMPOUNDS } from "./compounds.ts";
+import { COMPOUNDS } from "./read-in-context.ts";
 import { STRESS_PAIRS } from "./stress-pairs.ts";
 
 function phonesOf(script: string, locale = "en-US"): Record<string, string | undefined> {

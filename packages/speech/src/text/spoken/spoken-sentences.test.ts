@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultOf, spokenCases } from "./cases.ts";
+import { faultOf, spokenCases } from "./cases.fixture.ts";
 
 /** Lists beside this file, and whether they were held out while rules were made. */
 const LISTS = {

@@ -4,10 +4,8 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { brokenTranslatorPromises } from "../../conformance.ts";
 import { translate } from "../../translate.ts";
-import { apertiumTranslator } from "./apertium-translator.ts";
+import { apertiumTranslator, readModes, tidied } from "./apertium-translator.ts";
 import { debianPackagesFor } from "./debian-packages.ts";
-import { readModes } from "./modes.ts";
-import { tidied } from "./tidied.ts";
 
 const installed = await apertiumTranslator.pairs();
 const isHere = installed.some(({ from, to }) => from === "en" && to === "es");

@@ -1,12 +1,27 @@
-import { TranslationError } from "../../errors.ts";
-import { bestPair } from "../../pairs.ts";
+import { TranslationError } from "../../ports.ts";
+import { bestPair, canonical } from "../../languages.ts";
 import type { LanguagePair, Translator } from "../../ports.ts";
 import { plainPlaceholder } from "../../glossary/plain-placeholder.ts";
 import { batchesOf } from "../batches.ts";
-import { readModes } from "./modes.ts";
-import type { Mode } from "./modes.ts";
 import { findApertium, runApertium } from "./run-apertium.ts";
-import { tidied } from "./tidied.ts";
+
+const BEFORE_MARKS = / (?=[,.;:!?](?:\s|$))/g;
+
+const BEFORE_MARK = new RegExp(BEFORE_MARKS.source);
+
+/** A question or a call that has no mark in front yet, up to its end. */
+const OPEN = /(?<=^|[.!?…]["”»']?\s+)[^.!?…¿¡]*[\p{L}\p{N}][^.!?…¿¡]*([?!])/gu;
+
+/** A pair and the name under which Apertium knows it, "eng-spa". */
+interface Mode extends LanguagePair {
+  mode: string;
+}
+
+/** Malay, which people and engines call by the code of all its kinds. */
+const OTHER_CODES: Readonly<Record<string, string>> = { zlm: "ms" };
+
+/** Serbo-Croatian: its modes tell apart by country what tags tell apart by language. */
+const NO_TAG = "hbs";
 
 /** Of one call. */
 const MOST_CHARACTERS = 50_000;
@@ -54,4 +69,43 @@ async function ask(mode: Mode, texts: readonly string[], signal?: AbortSignal): 
     ...(await ask(mode, texts.slice(0, half), signal)),
     ...(await ask(mode, texts.slice(half), signal)),
   ];
+}
+
+/**
+ * Reads what `apertium -l` prints. Modes for a country ("eng_US") and for Valencian are kept, those for spelling reforms and for debugging are not:
+ * nobody asks for them by a tag.
+ */
+export function readModes(listing: string): Mode[] {
+  return listing.split("\n").flatMap((line) => {
+    const mode = line.trim();
+    const [, from, to] = /^([a-z]{2,3}(?:_\w+)?)-([a-z]{2,3}(?:_\w+)?)$/.exec(mode) ?? [];
+    const source = from && tagOf(from);
+    const target = to && tagOf(to);
+    return source && target ? [{ mode, from: source, to: target }] : [];
+  });
+}
+
+function tagOf(code: string): string | undefined {
+  const [, language = "", variant] = /^([a-z]{2,3})(?:_(\w+))?$/.exec(code) ?? [];
+  if (variant !== undefined && !/^[A-Z]{2}$/.test(variant) && variant !== "valencia") return undefined;
+  if (language === NO_TAG) return undefined;
+  const base = OTHER_CODES[language] ?? language;
+  return canonical(variant === undefined ? base : `${base}-${variant}`);
+}
+
+/**
+ * Undoes what Apertium's format "line" and words without an equivalent leave behind: a lost full stop, spaces, a small letter in front. Spanish gets the marks in
+ * front of questions and calls.
+ *
+ * @param to ISO 639-1
+ */
+export function tidied(line: string, source: string, to: string): string {
+  const spaced = line.replaceAll(/\s+/g, " ").trim();
+  const text = BEFORE_MARK.test(source) ? spaced : spaced.replaceAll(BEFORE_MARKS, "");
+  const ending = /\p{L}([.…]+)\s*$/u.exec(source)?.[1];
+  const ended = ending && /[\p{L}\p{N}]$/u.test(text) ? text + ending : text;
+  const isCapital = /^\p{Lu}/u.test(source.trim());
+  const begun = isCapital ? ended.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : ended;
+  if (to !== "es") return begun;
+  return begun.replaceAll(OPEN, (sentence, mark: string) => (mark === "?" ? "¿" : "¡") + sentence);
 }

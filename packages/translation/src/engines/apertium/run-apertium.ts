@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { findProgram, programEnvironment } from "@orator/files";
-import { TranslationError } from "../../errors.ts";
+import { TranslationError } from "../../ports.ts";
 
 /** How long a call may take: it starts a dozen programs, which takes longer on a busy machine than the text does. */
 const TIME_LIMIT = { leastMs: 60_000, perCharacterMs: 2 };

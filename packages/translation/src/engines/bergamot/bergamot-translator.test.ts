@@ -7,8 +7,7 @@ import { brokenTranslatorPromises } from "../../conformance.ts";
 import { writeTinyTranslationModel } from "../../testing/tiny-translation-model.ts";
 import type { TinyTranslationModel } from "../../testing/tiny-translation-model.ts";
 import { missingEngine, translate } from "../../translate.ts";
-import { stopTranslating } from "./bergamot-process.ts";
-import { bergamotOverEnglish, bergamotTranslator } from "./bergamot-translator.ts";
+import { bergamotOverEnglish, bergamotTranslator, stopTranslating } from "./bergamot-translator.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-bergamot-"));
 vi.stubEnv("ORATOR_MODELS_DIR", folder);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { translate } from "../../translate.ts";
 import type { TranslateRequest } from "../../ports.ts";
 import { connected, json, sayChat, sentLines } from "../remote/fake-server.fixture.ts";
-import { readAnswer } from "./read-answer.ts";
+import { readAnswer } from "./chat-translator.ts";
 
 function request(texts: readonly string[], more: Partial<TranslateRequest> = {}): TranslateRequest {
   return { lines: texts.map((text) => ({ text })), from: "en", to: "de", ...more };

@@ -1,11 +1,13 @@
-import { canonical } from "../../languages.ts";
-import { bestPair } from "../../pairs.ts";
+import { canonical, bestPair } from "../../languages.ts";
 import type { LanguagePair, Translator } from "../../ports.ts";
 import { batchesOf } from "../batches.ts";
-import { formalityOf } from "../remote/formality.ts";
 import { clientFor, notSet, remembered, textsOf } from "../remote/translation-client.ts";
 import type { RemoteParts, TranslationClient } from "../remote/translation-client.ts";
 import type { TranslationSettings } from "../../settings.ts";
+
+const FORMAL = /\b(?:formal|polite|official|business|professional|serious|respectful)\b/i;
+
+const INFORMAL = /\b(?:informal|casual|friendly|playful|colloquial|relaxed|personal|youthful)\b/i;
 
 /** Fifty texts and 128 KiB a request, by its manual; most letters have one to three bytes. */
 const MOST = { characters: 30_000, lines: 50 };
@@ -111,4 +113,10 @@ function fromXml(text: string): string {
     .replaceAll("&quot;", '"')
     .replaceAll("&apos;", "'")
     .replaceAll("&amp;", "&");
+}
+
+/** Whether a tone asks to be formal; undefined where it says nothing of it. */
+function formalityOf(tone = ""): "formal" | "informal" | undefined {
+  if (INFORMAL.test(tone)) return "informal";
+  return FORMAL.test(tone) ? "formal" : undefined;
 }

@@ -1,6 +1,5 @@
 import { plainPlaceholder } from "../../glossary/plain-placeholder.ts";
-import { canonical } from "../../languages.ts";
-import { bestPair } from "../../pairs.ts";
+import { canonical, bestPair } from "../../languages.ts";
 import type { LanguagePair, Translator } from "../../ports.ts";
 import { batchesOf } from "../batches.ts";
 import { clientFor, notSet, remembered, textsOf } from "../remote/translation-client.ts";

@@ -1,6 +1,6 @@
 import { ENGINE_PACE, EngineClient } from "@orator/net";
 import type { EngineClientOptions, EnginePace, EngineRequest } from "@orator/net";
-import { TranslationError } from "../../errors.ts";
+import { TranslationError } from "../../ports.ts";
 import type { RemoteTranslatorId, TranslationSettings } from "../../settings.ts";
 import { translationSettings } from "../../settings.ts";
 

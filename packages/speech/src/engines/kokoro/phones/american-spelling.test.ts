@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { americanSpelling } from "./american-spelling.ts";
+import { americanSpelling } from "./spoken-words.ts";
 
 it.each([
   ["colour", "color"],

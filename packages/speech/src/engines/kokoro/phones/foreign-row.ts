@@ -1,11 +1,55 @@
 import type { Sentence } from "../../../text/sentence.ts";
 import { EspeakProcess } from "../../espeak/espeak-process.ts";
 import type { EspeakEvent } from "../../espeak/espeak-process.ts";
-import { symbolsOfIpa } from "./espeak-symbols.ts";
-import { melodyMark } from "./symbols.ts";
+import { melodyMark, tokenOf } from "./symbols.ts";
 import type { Token } from "./symbols.ts";
 import type { Unit } from "./units.ts";
-import { tokenOf } from "./vocabulary.ts";
+
+/** Kokoro's symbols for what espeak-ng writes with two; what misaki does before a text of these languages is learnt. */
+const JOINED: readonly (readonly [ipa: string, symbol: string])[] = [
+  ["t͡ʃ", "ʧ"],
+  ["d͡ʒ", "ʤ"],
+  ["t͡s", "ʦ"],
+  ["d͡z", "ʣ"],
+  ["tʃ", "ʧ"],
+  ["dʒ", "ʤ"],
+  ["ts", "ʦ"],
+  ["dz", "ʣ"],
+  ["aɪ", "I"],
+  ["aʊ", "W"],
+  ["eɪ", "A"],
+  ["oʊ", "O"],
+  ["əʊ", "Q"],
+  ["ɔɪ", "Y"],
+  ["g", "ɡ"],
+  ["ε", "ɛ"],
+  ["ɚ", "əɹ"],
+  ["ɝ", "ɜɹ"],
+];
+
+// prettier-ignore
+
+/** Marks that change no symbol that Kokoro knows: ties, syllable marks, dental, raised and lowered sounds. */
+const DROPPED = /\u0361|\u035C|\u032A|\u0329|\u032F|\u031E|\u031D|\u0325|\u030A|\u0320|[.\-_|ˑ'"]/gu;
+
+/** espeak-ng's own phone names that are no IPA, or that Kokoro never saw: their nearest symbol. */
+const NEAREST: Readonly<Record<string, string>> = {
+  ʱ: "ʰ",
+  ɭ: "l",
+  ɫ: "l",
+  ɘ: "ə",
+  ɵ: "ə",
+  ʉ: "u",
+  ʏ: "y",
+  ɓ: "b",
+  ɗ: "d",
+  ʀ: "ʁ",
+  ɦ: "h",
+  ħ: "h",
+  ʍ: "w",
+  ʔ: "ʔ",
+  ʕ: "ʔ",
+};
 
 const espeak = new EspeakProcess();
 
@@ -78,4 +122,22 @@ function unitOf(id: string): Unit | undefined {
     ipa,
     ...(isVowel && { stress: id.includes("ˈ") ? 1 : id.includes("ˌ") ? 2 : 0 }),
   };
+}
+
+/** One phone as espeak-ng wrote it, in Kokoro's symbols; what has none is named apart, so that nobody loses it unseen. */
+export function symbolsOfIpa(ipa: string): { symbols: string; unknown: string } {
+  // Marks stand apart: the tilde of "ã" is a symbol of its own.
+  let text = ipa
+    .normalize("NFD")
+    .replace(/c\u0327/g, "ç")
+    .replace(DROPPED, "");
+  for (const [from, to] of JOINED) text = text.replaceAll(from, to);
+  let symbols = "";
+  let unknown = "";
+  for (const symbol of text) {
+    const known = tokenOf(symbol) === undefined ? (NEAREST[symbol] ?? "") : symbol;
+    if (known === "" && symbol.trim() !== "") unknown += symbol;
+    symbols += known;
+  }
+  return { symbols, unknown };
 }

@@ -1,9 +1,21 @@
 import type { DictionaryEntry, MisakiDictionary } from "./misaki-dictionary.ts";
-import { withEd, withIng, withS } from "./misaki-endings.ts";
-import { emphasized, letterByLetter } from "./misaki-stress.ts";
-import type { Emphasis } from "./misaki-stress.ts";
 import type { Tag } from "./tags.ts";
-import type { WordContext } from "./word-context.ts";
+import type { WordContext, Accent } from "./units.ts";
+
+const MAIN = "ˈ";
+
+const LESSER = "ˌ";
+
+const VOWEL = /[AIOQWYaiuæɑɒɔəɛɜɪʊʌᵻ]/u;
+
+/**
+ * How strongly a word is meant: "light" for one with a capital letter, "full" for one in capitals throughout. What has a
+ * mark already keeps it, but "full" makes main stresses of lesser ones.
+ */
+export type Emphasis = "light" | "full" | undefined;
+
+/** Sounds of American English after which a t before a weak ending becomes a flap. */
+const BEFORE_FLAP = /[AIOWYiuæɑəɛɪɹʊʌ]$/u;
 
 /** A word as it stands in a sentence. */
 interface WordInPlace {
@@ -131,4 +143,44 @@ function readWithEnding(dictionary: MisakiDictionary, place: WordInPlace): strin
     if (phones) return withIng(phones, accent);
   }
   return undefined;
+}
+
+/** Phones of a word and the ending -s: "cats", "dogs", "boxes". */
+function withS(stem: string, accent: Accent): string {
+  if (/[ptkfθ]$/u.test(stem)) return `${stem}s`;
+  return stem + (/[szʃʒʧʤ]$/u.test(stem) ? weak(accent) : "") + "z";
+}
+
+/** Phones of a word and the ending -ed: "asked", "begged", "waited". */
+function withEd(stem: string, accent: Accent): string {
+  if (/[pkfθʃsʧ]$/u.test(stem)) return `${stem}t`;
+  if (stem.endsWith("d")) return `${stem}${weak(accent)}d`;
+  if (!stem.endsWith("t")) return `${stem}d`;
+  if (accent === "british" || stem.length < 2) return `${stem}ɪd`;
+  return BEFORE_FLAP.test(stem.slice(0, -1)) ? `${stem.slice(0, -1)}ɾᵻd` : `${stem}ᵻd`;
+}
+
+/** Phones of a word and the ending -ing; `undefined` where the British say an r between that no rule here knows. */
+function withIng(stem: string, accent: Accent): string | undefined {
+  if (accent === "british") return /[əː]$/u.test(stem) ? undefined : `${stem}ɪŋ`;
+  if (stem.endsWith("t") && BEFORE_FLAP.test(stem.slice(0, -1))) return `${stem.slice(0, -1)}ɾɪŋ`;
+  return `${stem}ɪŋ`;
+}
+
+function weak(accent: Accent): string {
+  return accent === "british" ? "ɪ" : "ᵻ";
+}
+
+/** Phones of a word (misaki's symbols) with the marks that an emphasis asks for. */
+function emphasized(phones: string, emphasis: Emphasis): string {
+  if (!emphasis || phones.includes(MAIN)) return phones;
+  if (phones.includes(LESSER)) return emphasis === "full" ? phones.replaceAll(LESSER, MAIN) : phones;
+  return phones.replace(VOWEL, (vowel) => (emphasis === "full" ? MAIN : LESSER) + vowel);
+}
+
+/** Letters said one after the other: the last has the main stress, the others the lesser one. */
+function letterByLetter(letters: readonly string[]): string {
+  const phones = letters.join("").replaceAll(LESSER, "").replaceAll(MAIN, LESSER);
+  const last = phones.lastIndexOf(LESSER);
+  return last < 0 ? phones : phones.slice(0, last) + MAIN + phones.slice(last + 1);
 }

@@ -37,8 +37,8 @@ function broad(phones: string): string {
     .replace(/[ɾTʔ]/gu, "t");
 }
 
-/** Symbols to change, add or take away. */
-function distance(from: string, to: string): number {
+/** How many symbols to change, add or take away. */
+export function distance(from: string, to: string): number {
   const target = [...to];
   let row = Array.from({ length: target.length + 1 }, (_, j) => j);
   for (const [i, symbol] of [...from].entries()) {

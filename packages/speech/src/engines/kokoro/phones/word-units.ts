@@ -1,17 +1,37 @@
 import { americanUnits } from "./american.ts";
 import { britishUnits } from "./british.ts";
-import { weakStress } from "./function-words.ts";
 import type { MisakiDictionary } from "./misaki-dictionary.ts";
 import { readLetters, readWord } from "./misaki-reading.ts";
-import type { Emphasis } from "./misaki-stress.ts";
+import type { Emphasis } from "./misaki-reading.ts";
 import { misakiUnits } from "./misaki-units.ts";
 import { variantLike } from "./misaki-variants.ts";
 import { mended } from "./own-forms.ts";
 import type { PlainWord } from "./plain-words.ts";
-import { readSpecial } from "./special-words.ts";
 import type { Tag } from "./tags.ts";
-import type { Accent, Unit } from "./units.ts";
-import type { WordContext } from "./word-context.ts";
+import type { Accent, Unit, WordContext } from "./units.ts";
+
+/**
+ * Words that are said without stress inside a phrase, as the texts that Kokoro learnt from mark them (misaki's
+ * `EN_PHONES.md` and its treatment of weak words): no mark at all.
+ */
+const UNMARKED = setOf(
+  "if in from for is of and or with this be as that by are it an can will you he we at get have has was its than there been they per these would " +
+    "your through their it's got could were those my had we're won't am there's we'll you're we've gone you'll you'd they're you've his she her " +
+    "we'd they'll he's they'd she'll she's he'd he'll they've",
+);
+
+/** Of these, words that take the main stress back before a pause, and those that take the lesser one. */
+const STRESSED_AT_END = setOf(
+  "be by can could get gone got has have my there there's these this those through will won't would",
+);
+
+const LESSER_AT_END = setOf("been had her his");
+
+/** Words with the lesser mark wherever they stand. */
+const LESSER = setOf(
+  "i not on when which should so but where while up make some them what how our might made whose put go down us me though why who shall aren't near " +
+    "couldn't him weren't who's sir i'm i've i'd i'll shouldn't",
+);
 
 /**
  * The sounds of one word in its place: as they were chosen for it (in the dictionary's form where it has that reading),
@@ -87,4 +107,57 @@ export function lessened(units: readonly Unit[]): Unit[] {
 function marked(unit: Unit, stress: 0 | 1 | 2): Unit {
   const mark = stress === 1 ? "ˈ" : stress === 2 ? "ˌ" : "";
   return { ...unit, symbols: mark + unit.symbols.replace(/[ˈˌ]/, ""), stress };
+}
+
+/**
+ * Words whose sound depends on what follows, in misaki's symbols: "the end" and "the start", "to ask" and "to go", "a",
+ * "an", "am", "in", "I", "used to"; `undefined` for all others.
+ */
+function readSpecial(
+  text: string,
+  tag: Tag,
+  emphasis: Emphasis,
+  { isBeforeVowel, isBeforeTo }: WordContext,
+  accent: Accent,
+): string | undefined {
+  const isBritish = accent === "british";
+  switch (text.toLowerCase()) {
+    case "a":
+      return tag === "DT" ? "ɐ" : "ˈA";
+    case "an":
+      return "ɐn";
+    case "am":
+      if (isBeforeVowel !== undefined && !emphasis) return "ɐm";
+      return isBritish ? "am" : "æm";
+    case "i":
+      return "ˌI";
+    case "the":
+      return isBeforeVowel === true ? "ði" : "ðə";
+    case "to":
+      return isBeforeVowel === undefined ? (isBritish ? "tuː" : "tu") : isBeforeVowel ? "tʊ" : "tə";
+    case "in":
+      return isBeforeVowel === undefined || tag !== "IN" ? "ˈɪn" : "ɪn";
+    case "used": {
+      const isHabit = isBeforeTo && (tag === "VBD" || tag === "JJ");
+      return (isBritish ? "jˈuː" : "jˈu") + (isHabit ? "st" : "zd");
+    }
+    default:
+      return undefined;
+  }
+}
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(" "));
+}
+
+/**
+ * The stress of a function word's strongest vowel; `undefined` for words that keep their own.
+ *
+ * @param word in small letters
+ */
+function weakStress(word: string, { isBeforePause }: { isBeforePause: boolean }): 0 | 1 | 2 | undefined {
+  if (LESSER.has(word)) return 2;
+  if (!UNMARKED.has(word)) return undefined;
+  if (!isBeforePause) return 0;
+  return STRESSED_AT_END.has(word) ? 1 : LESSER_AT_END.has(word) ? 2 : 0;
 }

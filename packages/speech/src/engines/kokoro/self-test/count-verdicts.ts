@@ -8,7 +8,7 @@ import { ENGLISH_VOICES } from "../../../voices/english-voices.ts";
 import { espeakEngine } from "../../espeak/espeak-engine.ts";
 import { isEspeakInstalled } from "../../espeak/espeak-process.ts";
 import { fliteEngine } from "../../flite/flite-engine.ts";
-import { judgeSpeech, SELF_TEST_SENTENCES } from "./judge-speech.ts";
+import { judgeSpeech, SELF_TEST_SENTENCES } from "./self-test-voices.ts";
 import { soundingMs } from "./measure-speech.ts";
 import type { SpokenSample } from "./measure-speech.ts";
 import { NO_SPEECH } from "./no-speech.ts";

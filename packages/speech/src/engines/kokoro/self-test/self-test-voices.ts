@@ -1,15 +1,39 @@
-import type { InstalledModel } from "@orator/models";
+import type { InstalledModel, SelfTestResult } from "@orator/models";
 import { readScript } from "../../../text/read-script.ts";
 import { ENGLISH_VOICES } from "../../../voices/english-voices.ts";
 import { NEURAL_VOICES } from "../../../voices/neural-voices.ts";
 import { fliteEngine } from "../../flite/flite-engine.ts";
 import { speakWith } from "../kokoro-engine.ts";
-import type { KokoroSpeech } from "../kokoro-engine.ts";
-import type { KokoroRecipe } from "../kokoro-recipe.ts";
-import { hasStyles } from "../voices-model.ts";
-import { judgeSpeech, SELF_TEST_SENTENCES } from "./judge-speech.ts";
-import { soundingMs } from "./measure-speech.ts";
-import type { SpokenSample } from "./measure-speech.ts";
+import type { KokoroSpeech, KokoroRecipe } from "../kokoro-engine.ts";
+import { hasStyles } from "../kokoro-process.ts";
+import { soundingMs, measureSpeech } from "./measure-speech.ts";
+import type { SpokenSample, SpeechMeasures } from "./measure-speech.ts";
+
+/** Three sentences with every kind of sound, for {@link judgeSpeech}. */
+export const SELF_TEST_SENTENCES: readonly string[] = [
+  "She sells fresh fish and six big potatoes by the sea shore.",
+  "Two cats jumped over the dusty box, then stopped to catch a mouse.",
+  "Please speak slowly; the teacher checks those papers each Thursday.",
+];
+
+/** What each measure may be. */
+export type SpeechLimits = Readonly<Record<keyof SpeechMeasures, readonly [low: number, high: number]>>;
+
+/**
+ * Limits between speech and what is none, found on 22 voices of Flite and espeak-ng against noise, hum, speech backwards, sounds at
+ * other sounds' times, shifted tokens, late times and half speed (`measure/self-test-limits.ts`).
+ */
+export const LIMITS: SpeechLimits = {
+  lengthRatio: [0.55, 1.7],
+  levelDb: [-40, -8],
+  peak: [0.05, 1.5],
+  voicedVowels: [0.75, 1],
+  voicedVoiceless: [0, 0.7],
+  closureDb: [10, 90],
+  hissHz: [1200, 8000],
+  vowelFlatness: [0, 0.12],
+  pitchHz: [60, 400],
+};
 
 const PLAIN = { speed: 1, pitch: 0 };
 /** A woman, a man, a British man, and a mix: both accents, both genders. */
@@ -19,24 +43,14 @@ const FEWEST_TESTED = 3;
 const CLAUSE = "Well, that is a good question.";
 const CLAUSES = 3;
 
-/** What a self-test found out. */
-export interface VoicesVerdict {
-  /** One line each; none when the model speaks. */
-  faults: string[];
-  /**
-   * Of this machine: `realTimeFactor`, time over length of sound; `firstClauseMs`, until a clause of six words is there, the model
-   * loaded; `memoryMb`, resident memory of its process.
-   */
-  measures: Record<string, number>;
-}
-
 /**
  * Has a model of neural voices speak three sentences with four voices, judges whether that is speech (nine measures against sounds at
- * their times), and measures how fast this machine is at it. The model need not be switched on.
+ * their times), and measures how fast this machine is at it: `realTimeFactor`, time over length of sound; `firstClauseMs`, until a
+ * clause of six words is there, the model loaded; `memoryMb`, resident memory of its process. The model need not be switched on.
  *
  * @throws the signal's reason when aborted
  */
-export async function selfTestVoices(model: InstalledModel, signal?: AbortSignal): Promise<VoicesVerdict> {
+export async function selfTestVoices(model: InstalledModel, signal?: AbortSignal): Promise<SelfTestResult> {
   const recipes = testedRecipes(model);
   if (recipes.length < FEWEST_TESTED)
     return { faults: ["the voices: fewer than three of their files are there"], measures: {} };
@@ -130,4 +144,18 @@ function say(
 
 function sentenceOf(text: string) {
   return readScript(text, "en-US")[0]!;
+}
+
+/** Whether a voice speaks: what it fails in, in words for a log; nothing when it does. */
+export function judgeSpeech(spoken: readonly SpokenSample[], limits: SpeechLimits = LIMITS): string[] {
+  const isSound = spoken.every(
+    ({ samples }) => samples.length > 0 && samples.every((value) => Number.isFinite(value)),
+  );
+  if (!isSound) return ["samples: not numbers"];
+  const measures = measureSpeech(spoken);
+  return (Object.keys(LIMITS) as (keyof SpeechMeasures)[]).flatMap((name) => {
+    const [low, high] = limits[name];
+    const value = measures[name];
+    return value >= low && value <= high ? [] : [`${name}: ${value.toFixed(3)} is not in ${low}…${high}`];
+  });
 }

@@ -10,11 +10,10 @@ import { espeakEngine } from "../../espeak/espeak-engine.ts";
 import { isEspeakInstalled } from "../../espeak/espeak-process.ts";
 import { fliteEngine } from "../../flite/flite-engine.ts";
 import { processOf } from "../kokoro-process.ts";
-import { judgeSpeech, SELF_TEST_SENTENCES } from "./judge-speech.ts";
 import { soundingMs } from "./measure-speech.ts";
 import type { SpokenSample } from "./measure-speech.ts";
 import { NO_SPEECH } from "./no-speech.ts";
-import { selfTestVoices } from "./self-test-voices.ts";
+import { selfTestVoices, judgeSpeech, SELF_TEST_SENTENCES } from "./self-test-voices.ts";
 
 const PLAIN = { speed: 1, pitch: 0 };
 

@@ -1,7 +1,7 @@
 import { bytesField, concat, FLOAT, INT64, node, numberField, tensor, valueInfo } from "@orator/models/onnx";
 import { toneConstants, toneNodes } from "../../../testing/tone-nodes.ts";
 import type { TokenTone } from "../../../testing/tone-nodes.ts";
-import { KOKORO_SYMBOLS, tokenOf } from "../phones/vocabulary.ts";
+import { KOKORO_SYMBOLS, tokenOf } from "../phones/symbols.ts";
 
 /** How the tiny model is to look: the published exports differ in names and types. */
 export interface TinyModelOptions {

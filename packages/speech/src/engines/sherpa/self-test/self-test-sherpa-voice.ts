@@ -1,16 +1,20 @@
-import type { InstalledModel } from "@orator/models";
+import testSentences from "../../../../data/sherpa/test-sentences.json" with { type: "json" };
+import type { InstalledModel, SelfTestResult } from "@orator/models";
 import { readScript } from "../../../text/read-script.ts";
 import type { Sentence } from "../../../text/sentence.ts";
 import { referencesFor } from "../../../timing/align-text.ts";
 import { SHERPA_VOICES } from "../../../voices/sherpa-voices.ts";
-import { judgeSpeech, LIMITS } from "../../kokoro/self-test/judge-speech.ts";
+import { judgeSpeech, LIMITS } from "../../kokoro/self-test/self-test-voices.ts";
 import { soundingMs } from "../../kokoro/self-test/measure-speech.ts";
-import type { SpeechLimits } from "../../kokoro/self-test/judge-speech.ts";
 import type { SpokenSample } from "../../kokoro/self-test/measure-speech.ts";
-import type { VoicesVerdict } from "../../kokoro/self-test/self-test-voices.ts";
+import type { SpeechLimits } from "../../kokoro/self-test/self-test-voices.ts";
 import { speakWithSherpa } from "../sherpa-engine.ts";
 import type { SherpaRecipe } from "../sherpa-recipe.ts";
-import { TEST_SENTENCES } from "./test-sentences.ts";
+
+/** Three sentences with every kind of sound, for the test of a voice, by the language that it speaks. */
+export const TEST_SENTENCES = testSentences as unknown as Readonly<
+  Record<string, readonly [string, string, string]>
+>;
 
 const PLAIN = { speed: 1, pitch: 0 };
 
@@ -24,7 +28,7 @@ const PLAIN = { speed: 1, pitch: 0 };
 export async function selfTestSherpaVoice(
   model: InstalledModel,
   signal?: AbortSignal,
-): Promise<VoicesVerdict> {
+): Promise<SelfTestResult> {
   const voice = SHERPA_VOICES.find(({ recipe }) => (recipe as SherpaRecipe).model === model.name);
   if (voice?.engine !== "sherpa") return { faults: ["no voice is made of this model"], measures: {} };
   const { recipe, locale } = voice;
@@ -57,7 +61,7 @@ async function judge(
   sentences: readonly Sentence[],
   expectedMs: (sentence: Sentence) => Promise<number>,
   signal: AbortSignal | undefined,
-): Promise<VoicesVerdict> {
+): Promise<SelfTestResult> {
   const say = (sentence: Sentence) => speakWithSherpa(model, sentence, recipe, PLAIN, { signal });
   // Loads the model, which is no part of what is measured.
   const first = await say(sentences[0]!);

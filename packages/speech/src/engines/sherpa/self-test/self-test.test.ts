@@ -8,10 +8,9 @@ import { SHERPA_VOICES } from "../../../voices/sherpa-voices.ts";
 import { WORLD_VOICES } from "../../../voices/world-voices.ts";
 import { espeakEngine } from "../../espeak/espeak-engine.ts";
 import { timeSentence } from "../../remote/time-sentence.ts";
-import { judgeSpeech } from "../../kokoro/self-test/judge-speech.ts";
+import { judgeSpeech } from "../../kokoro/self-test/self-test-voices.ts";
 import { soundingMs } from "../../kokoro/self-test/measure-speech.ts";
-import { selfTestSherpaVoice } from "./self-test-sherpa-voice.ts";
-import { TEST_SENTENCES } from "./test-sentences.ts";
+import { selfTestSherpaVoice, TEST_SENTENCES } from "./self-test-sherpa-voice.ts";
 
 const MODEL = "voice-de-thorsten";
 

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { CATALOGUE } from "@orator/models";
 import { afterAll, describe, expect, it } from "vitest";
 import { writeTinyTranslationModel } from "../../../testing/tiny-translation-model.ts";
-import { PHRASES } from "./phrases.ts";
-import { selfTestTranslation } from "./self-test.ts";
+import { selfTestTranslation, PHRASES } from "./self-test.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-translation-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));

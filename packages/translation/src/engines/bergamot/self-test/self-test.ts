@@ -1,22 +1,24 @@
-import type { InstalledModel } from "@orator/models";
+import phrases from "../../../../data/self-test-phrases.json" with { type: "json" };
+import type { InstalledModel, SelfTestResult } from "@orator/models";
 import { languageName } from "../../../languages.ts";
-import { stopTranslating, translateSentences } from "../bergamot-process.ts";
-import { pairOfModel } from "../translation-models.ts";
-import { PHRASES } from "./phrases.ts";
+import { pairOfModel, stopTranslating, translateSentences } from "../bergamot-translator.ts";
 
-/** What a self-test found: no fault is good. */
-interface SelfTestResult {
-  /** Sentences in words for whoever added the model. */
-  faults: string[];
-  /** `sentenceMs`: of a short one, the model loaded; `rightShare`: of the sentences, from 0 to 1. */
-  measures: Record<string, number>;
+/** A sentence in one language, and what its translation into that language has in it whoever translates. */
+interface Phrase {
+  text: string;
+  /** A regular expression, of lower-case text. */
+  sign: string;
 }
+
+/** The same six sentences in every language that has a model. */
+export const PHRASES: Readonly<Record<string, readonly Phrase[]>> = phrases;
 
 /** Of six; a translator may know another word for one or two things. */
 const ENOUGH_RIGHT = 4;
 
 /**
  * Tries whether a model translates on this machine: simple sentences, whose translations must have in them what every translation has.
+ * Measures `sentenceMs`, of a short one, the model loaded, and `rightShare` of the sentences, from 0 to 1.
  */
 export async function selfTestTranslation(
   model: InstalledModel,

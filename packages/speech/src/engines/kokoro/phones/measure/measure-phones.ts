@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { readScript } from "../../../../text/read-script.ts";
 import { loadMisakiDictionary } from "../misaki-dictionary.ts";
 import type { MisakiDictionary } from "../misaki-dictionary.ts";
+import { distance } from "../misaki-variants.ts";
 import { spokenWords } from "../spoken-words.ts";
 import { rowText, tokenRow } from "../symbols.ts";
 import type { Accent } from "../units.ts";
@@ -77,19 +78,6 @@ function unmarked(phones: string): string {
 
 function share(part: number, whole: number): string {
   return `${((100 * part) / whole).toFixed(2)} %`;
-}
-
-/** Symbols to change, add or take away. */
-function distance(own: string, wanted: string): number {
-  const target = [...wanted];
-  let row = Array.from({ length: target.length + 1 }, (_, j) => j);
-  for (const [i, symbol] of [...own].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of target.entries())
-      next.push(Math.min(row[j]! + (symbol === other ? 0 : 1), row[j + 1]! + 1, next[j]! + 1));
-    row = next;
-  }
-  return row.at(-1)!;
 }
 
 function addMisses(misses: Map<string, number>, own: readonly string[], wanted: readonly string[]): void {
