@@ -1,4 +1,4 @@
-import type { Driver } from "./driver/driver.ts";
+import type { Driver } from "./driver/perform-moves.ts";
 import type { FaceTrack } from "./points.ts";
 import { headTurns } from "./judge/head-turn.ts";
 import type { Stretch } from "./linear/smooth.ts";

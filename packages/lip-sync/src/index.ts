@@ -1,5 +1,5 @@
 export { LOOK, lookOf } from "./cover/find-covered.ts";
-export { makeDriver } from "./driver/driver.ts";
+export { makeDriver } from "./driver/perform-moves.ts";
 export type { PixelBox } from "./draw/move-face.ts";
 export type { RgbPicture } from "./draw/sample.ts";
 export { type FaceTrack, type FilmChannels, type TrackedFrame, POINT, xOf } from "./points.ts";

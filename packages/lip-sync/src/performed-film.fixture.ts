@@ -1,7 +1,7 @@
 import { multiply, rotate, turnAbout } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { makeDriver } from "./driver/driver.ts";
-import type { Driver } from "./driver/driver.ts";
+import { makeDriver } from "./driver/perform-moves.ts";
+import type { Driver } from "./driver/perform-moves.ts";
 import type { RgbPicture } from "./draw/sample.ts";
 import type { FaceTrack, FilmChannels, TrackedFrame } from "./points.ts";
 

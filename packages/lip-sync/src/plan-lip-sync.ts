@@ -1,5 +1,5 @@
 import { withoutCovered } from "./cover/find-covered.ts";
-import type { Driver } from "./driver/driver.ts";
+import type { Driver } from "./driver/perform-moves.ts";
 import { performMoves } from "./driver/perform-moves.ts";
 import { mouthRings, cropBytes } from "./draw/mouth-rings.ts";
 import type { FaceTrack, FilmChannels } from "./points.ts";
@@ -12,8 +12,7 @@ import { matchExemplars } from "./match/match-exemplars.ts";
 import { soundsSaid } from "./match/sounds-said.ts";
 import { faceSpaceOf, measureMouth } from "./space/face-space.ts";
 import type { FaceSpace, Shape } from "./space/face-space.ts";
-import { learnOwnWay } from "./target/own-way.ts";
-import { wantedMouths, restingMouth } from "./target/wanted-mouths.ts";
+import { wantedMouths, restingMouth, learnOwnWay } from "./target/wanted-mouths.ts";
 
 /** Frames that may be exemplars: 24 s at 25 a second, more than that showed no gain. */
 const MOST_EXEMPLARS = 600;

@@ -1,5 +1,13 @@
 import type { ChannelLayout, CodecContext, CodecParameters, Frame as AvFrame } from "node-av/lib";
 
+/** Frames a second as an exact fraction, as video formats store it. */
+export interface FrameRate {
+  num: number;
+  den: number;
+}
+
+const NTSC = [24, 30, 48, 60, 120].map((rate) => ({ num: rate * 1000, den: 1001 }));
+
 /** FFmpeg's libraries as node-av offers them. */
 export interface Ffmpeg {
   lib: typeof import("node-av/lib");
@@ -45,4 +53,16 @@ export function setBt709({ constants }: Ffmpeg, target: CodecContext | CodecPara
   target.colorPrimaries = constants.AVCOL_PRI_BT709;
   target.colorTrc = constants.AVCOL_TRC_BT709;
   target.colorRange = constants.AVCOL_RANGE_MPEG;
+}
+
+/**
+ * The exact fraction behind a decimal such as 25, 29.97 (30000/1001) or 12.5.
+ * Throws a RangeError for a rate outside 1–120.
+ */
+export function toFrameRate(fps: number): FrameRate {
+  if (!(fps >= 1 && fps <= 120))
+    throw new RangeError(`the frame rate must be 1–120 frames a second, not ${fps}`);
+  if (Number.isInteger(fps)) return { num: fps, den: 1 };
+  const ntsc = NTSC.find(({ num, den }) => Math.abs(num / den - fps) < 0.005);
+  return ntsc ?? { num: Math.round(fps * 1000), den: 1000 };
 }

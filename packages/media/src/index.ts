@@ -4,7 +4,7 @@ export type { Bitmap, PictureLayout } from "./captions/bitmap.ts";
 export { encodeContactSheet, type ContactSheet, type Picture } from "./contact-sheet.ts";
 export { adoptImage, enlargeImage } from "./adopt-image.ts";
 export { encodeStill, type StillFormat } from "./still.ts";
-export { toFrameRate, type FrameRate } from "./frame-rate.ts";
+export { toFrameRate, type FrameRate } from "./ffmpeg.ts";
 export { filmOf, FilmRuns, type Film, type FilmStill } from "./film/film.ts";
 export { PictureCutter } from "./film/picture-cutter.ts";
 export { readFilm } from "./film/read-film.ts";

@@ -15,8 +15,7 @@ export { checkMarks } from "./text/markup.ts";
 export { pronounceWords } from "./text/pronounce-words.ts";
 export { writtenText } from "./text/written-words.ts";
 export { canSeparate, separate, selfTestSeparation } from "./separation/separate.ts";
-export { diarize } from "./diarization/diarize.ts";
-export { selfTestDiarization } from "./diarization/self-test-diarization.ts";
+export { diarize, selfTestDiarization } from "./diarization/diarize.ts";
 export type { SpeakerProfile, SpeakerTurn } from "./diarization/turns.ts";
 export { judgeVoiceSample, type SampleFault } from "./diarization/voice-sample.ts";
 export {

@@ -1,9 +1,18 @@
 import type { Vec3 } from "@orator/maths";
+import { SPEECH, STILL } from "../points.ts";
 import type { FilmChannels } from "../points.ts";
 import { leastSquares } from "../linear/least-squares.ts";
-import { SPEECH, STILL } from "../points.ts";
 import type { Shape } from "../space/face-space.ts";
-import type { Driver } from "./driver.ts";
+import { buildBody, recipe } from "@orator/human/parts";
+import { facePoints, onBase } from "@orator/photo/points";
+
+/** A head that performs channels, at the tracker's points: it says what a mouth does, a film's face how it looks there. */
+export interface Driver {
+  /** Rest places of 478 points, dm, y up, z towards the viewer; null where the head has none. */
+  rest: readonly (Vec3 | null)[];
+  /** What each channel moves at weight 1, by its name, three values a point, dm. */
+  moves: ReadonlyMap<string, Float32Array>;
+}
 
 const SPOKEN = /^(jaw|mouth|viseme_|tongue|cheekPuff)/;
 /** A mood lasts; the film has one of its own, so only what differs from the mean counts. */
@@ -55,4 +64,16 @@ function flatten(moves: Float32Array, map: readonly Float64Array[]): Float64Arra
       out[2 * k + 1]! += map[i]![1]! * moves[3 * point + i]!;
     }
   return out;
+}
+
+/** The parametric head of a mean adult as a driver. */
+export function makeDriver(): Driver {
+  const body = buildBody(recipe.parse({}));
+  const moves = new Map<string, Float32Array>();
+  for (const [name, displacements] of body.shapes) {
+    const out = new Float32Array(3 * facePoints.length);
+    for (const [i, point] of facePoints.entries()) if (point) out.set(onBase(displacements, point), 3 * i);
+    moves.set(name, out);
+  }
+  return { rest: facePoints.map((point) => point && onBase(body.base, point)), moves };
 }

@@ -4,7 +4,7 @@ import type { RgbPicture } from "../draw/sample.ts";
 import { project } from "../space/camera.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
 import { measureMouth } from "../space/face-space.ts";
-import type { Driver } from "../driver/driver.ts";
+import type { Driver } from "../driver/perform-moves.ts";
 
 /** Places down a strip. */
 const PLACES = 64;

@@ -1,7 +1,7 @@
 import { DEGREE } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { similarity } from "@orator/photo/points";
-import type { Driver } from "../driver/driver.ts";
+import type { Driver } from "../driver/perform-moves.ts";
 import type { TrackedFrame } from "../points.ts";
 import { STILL } from "../points.ts";
 

@@ -1,11 +1,11 @@
 import { withoutCovered } from "../cover/find-covered.ts";
-import type { Driver } from "../driver/driver.ts";
+import type { Driver } from "../driver/perform-moves.ts";
 import { performMoves } from "../driver/perform-moves.ts";
 import type { FaceTrack, FilmChannels, TrackedFrame } from "../points.ts";
 import { isWellTracked } from "../find-synced.ts";
 import { POINT } from "../points.ts";
 import { faceSpaceOf, findStretches } from "../space/face-space.ts";
-import { learnOwnWay } from "../target/own-way.ts";
+import { learnOwnWay } from "../target/wanted-mouths.ts";
 import { headTurns } from "./head-turn.ts";
 
 /** What a film has to show, or it is left as it is. */

@@ -1,5 +1,5 @@
 import { withoutCovered } from "../cover/find-covered.ts";
-import type { Driver } from "../driver/driver.ts";
+import type { Driver } from "../driver/perform-moves.ts";
 import type { FaceTrack } from "../points.ts";
 import { isWellTracked } from "../find-synced.ts";
 import { faceSpaceOf, measureMouth } from "../space/face-space.ts";

@@ -1,10 +1,33 @@
 import { clamp } from "@orator/maths";
 import { smooth } from "../linear/smooth.ts";
-import { POINT, xOf, INNER_RING, RINGS } from "../points.ts";
+import { POINT, xOf, INNER_RING, RINGS, MOUTH } from "../points.ts";
 import { measureMouth } from "../space/face-space.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
-import type { OwnWay } from "./own-way.ts";
-import { meanOf } from "../linear/least-squares.ts";
+import { meanOf, regression } from "../linear/least-squares.ts";
+import type { Regression } from "../linear/least-squares.ts";
+import { componentsOf } from "../linear/components.ts";
+
+const COMPONENTS = 7;
+
+const RIDGE = 1e-3;
+
+/** Lips may run before or after the sound of the film by so many frames. */
+const MOST_LAG = 3;
+
+/** More frames than these teach nothing new: every n-th is taken. */
+const MOST_FRAMES = 3000;
+
+/** How a person's mouth does what a driver does. */
+interface OwnWay {
+  /** The person's mouth for moves of the driver. */
+  apply(moves: Shape): Shape;
+  /** How much of the film's own mouth it explains, 0 … 1. */
+  r2: number;
+  /** Frames by which the film's lips come after what its sound says. */
+  lag: number;
+}
+
+const PLACES = MOUTH.flatMap((point) => [xOf(point), xOf(point) + 1]);
 
 /** So many of the frames, the most closed ones, show the person's mouth at rest. */
 const SHARE = 0.06;
@@ -98,4 +121,47 @@ export function restingMouth({ shapes, stretches }: FaceSpace): Shape {
   const gaps = new Map(seen.map((shape) => [shape, measureMouth(shape).gap]));
   const count = Math.min(MOST, Math.max(FEWEST, Math.round(SHARE * seen.length)));
   return meanOf(seen.toSorted((a, b) => gaps.get(a)! - gaps.get(b)!).slice(0, count));
+}
+
+/**
+ * Learns it from the film itself: ridge regression of the tracked mouth on what the driver does with the film's own speech
+ * (`ownMoves`, one a frame). `newMoves` only widen the range of what may be asked for.
+ */
+export function learnOwnWay(
+  space: FaceSpace,
+  ownMoves: readonly Shape[],
+  newMoves: readonly Shape[],
+): OwnWay {
+  const joint = componentsOf([...ownMoves, ...newMoves], COMPONENTS);
+  const scores = ownMoves.map((moves) => joint.score(moves));
+  const inner = space.stretches.flatMap(({ from, to }) =>
+    Array.from({ length: Math.max(0, to - from - 2 * MOST_LAG) }, (_, i) => from + MOST_LAG + i),
+  );
+  const step = Math.ceil(inner.length / MOST_FRAMES);
+  const frames = inner.filter(
+    (frame, i) => i % step === 0 && frame >= MOST_LAG && frame < ownMoves.length - MOST_LAG,
+  );
+  if (frames.length === 0) return { apply: () => space.components.mean, r2: 0, lag: 0 };
+  const shapes = frames.map((frame) => space.shapes[frame]!);
+  const at = (lag: number): { lag: number; fit: Regression; r2: number } => {
+    const rows = frames.map((frame) => scores[frame - lag]!);
+    const ridge = RIDGE * rows.length * (joint.sigma[0] ?? 1) ** 2;
+    const fit = regression(rows, shapes, ridge);
+    return { lag, fit, r2: explained(rows.map(fit.predict), shapes) };
+  };
+  const lags = Array.from({ length: 2 * MOST_LAG + 1 }, (_, i) => i - MOST_LAG);
+  const { fit, r2, lag } = lags.map(at).reduce((best, other) => (other.r2 > best.r2 ? other : best));
+  return { apply: (moves) => fit.predict(joint.score(moves)), r2, lag };
+}
+
+/** The share of the variance of mouths that predictions explain (r²). */
+function explained(predicted: readonly Shape[], shapes: readonly Shape[]): number {
+  const mean = meanOf(shapes);
+  let [left, all] = [0, 0];
+  for (const [t, shape] of shapes.entries())
+    for (const k of PLACES) {
+      left += (shape[k]! - predicted[t]![k]!) ** 2;
+      all += (shape[k]! - mean[k]!) ** 2;
+    }
+  return all > 0 ? 1 - left / all : 0;
 }

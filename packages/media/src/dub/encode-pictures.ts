@@ -1,5 +1,5 @@
 import type { Packet, Stream } from "node-av/lib";
-import type { Ffmpeg } from "../ffmpeg.ts";
+import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
 import type { Container } from "../join/movie-writer.ts";
 import { MediaError } from "../media-error.ts";
 import { openInput, quarterTurns, videoOf } from "../read/open-input.ts";
@@ -11,7 +11,6 @@ import { timeMap } from "./time-map.ts";
 import type { TimeMap, Stretch } from "./time-map.ts";
 import { UprightPictures } from "./upright-pictures.ts";
 import type { PictureShape } from "./upright-pictures.ts";
-import type { FrameRate } from "../frame-rate.ts";
 
 /** A moment of a new film, in milliseconds: one of its pictures is shown from … until …. */
 interface Moment {

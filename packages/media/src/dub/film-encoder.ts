@@ -1,8 +1,7 @@
 import type { FFEncoderCodec } from "node-av/constants";
 import type { CodecContext, Frame as AvFrame, IRational, Packet, Stream } from "node-av/lib";
 import { check } from "../ffmpeg.ts";
-import type { Ffmpeg } from "../ffmpeg.ts";
-import type { FrameRate } from "../frame-rate.ts";
+import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
 import type { Container } from "../join/movie-writer.ts";
 import type { PictureShape } from "./upright-pictures.ts";
 

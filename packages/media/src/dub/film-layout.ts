@@ -1,7 +1,6 @@
 import type { Packet, Stream } from "node-av/lib";
-import type { Ffmpeg } from "../ffmpeg.ts";
-import type { FrameRate } from "../frame-rate.ts";
-import { toFrameRate } from "../frame-rate.ts";
+import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
+import { toFrameRate } from "../ffmpeg.ts";
 import { MediaError } from "../media-error.ts";
 import { openInput, findVideo, tooLong } from "../read/open-input.ts";
 

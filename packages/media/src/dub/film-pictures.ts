@@ -1,6 +1,6 @@
 import type { CodecContext, Frame as AvFrame, Stream } from "node-av/lib";
 import { loadFfmpeg } from "../ffmpeg.ts";
-import type { Ffmpeg } from "../ffmpeg.ts";
+import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
 import {
   openInput,
   MAX_PIXELS,
@@ -11,7 +11,6 @@ import {
 } from "../read/open-input.ts";
 import { readLayout } from "./film-layout.ts";
 import type { FilmLayout } from "./film-layout.ts";
-import type { FrameRate } from "../frame-rate.ts";
 import { MediaError } from "../media-error.ts";
 import { withMemoryLimit } from "../process/memory-limit.ts";
 import { UprightPictures } from "./upright-pictures.ts";

@@ -1,8 +1,7 @@
 import type { FFEncoderCodec } from "node-av/constants";
 import type { CodecContext, Frame as AvFrame, Packet } from "node-av/lib";
 import { check, loadFfmpeg, setBt709 } from "../ffmpeg.ts";
-import type { Ffmpeg } from "../ffmpeg.ts";
-import type { FrameRate } from "../frame-rate.ts";
+import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
 
 /** One compressed picture or stretch of sound. */
 export interface EncodedPacket {

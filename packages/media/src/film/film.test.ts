@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { VideoEncoder } from "../encode/video-encoder.ts";
 import type { VideoFormat } from "../encode/video-encoder.ts";
 import { filmStills, makeGif, prepareFilm } from "../films.ts";
-import { toFrameRate } from "../frame-rate.ts";
+import { toFrameRate } from "../ffmpeg.ts";
 import { Movie, saveRun } from "../join/movie.ts";
 import { MediaError } from "../media-error.ts";
 import { readBack } from "../read-back.fixture.ts";

@@ -2,8 +2,8 @@ import { deserialize, serialize } from "node:v8";
 import { readFileSync, writeFileSync } from "node:fs";
 import { VideoEncoder } from "../encode/video-encoder.ts";
 import type { VideoFormat, EncodedRun } from "../encode/video-encoder.ts";
-import { toFrameRate } from "../frame-rate.ts";
-import type { FrameRate } from "../frame-rate.ts";
+import { toFrameRate } from "../ffmpeg.ts";
+import type { FrameRate } from "../ffmpeg.ts";
 import { readFilm } from "./read-film.ts";
 
 /** Single pictures of a film. */

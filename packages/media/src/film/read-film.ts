@@ -1,7 +1,6 @@
 import type { FormatContext, Frame as AvFrame, Stream } from "node-av/lib";
 import { loadFfmpeg } from "../ffmpeg.ts";
-import type { Ffmpeg } from "../ffmpeg.ts";
-import type { FrameRate } from "../frame-rate.ts";
+import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
 import { MediaError } from "../media-error.ts";
 import {
   openInput,

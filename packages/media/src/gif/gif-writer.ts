@@ -2,13 +2,12 @@ import type { CodecContext, FormatContext, Frame as AvFrame, Packet } from "node
 import { RunDecoder } from "../encode/run-decoder.ts";
 import { VideoEncoder } from "../encode/video-encoder.ts";
 import type { VideoFormat, EncodedRun } from "../encode/video-encoder.ts";
-import { check, loadFfmpeg } from "../ffmpeg.ts";
+import { check, loadFfmpeg, toFrameRate } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import { markGif } from "../provenance/mark-file.ts";
 import { openFilter } from "./filter.ts";
 import type { Filter } from "./filter.ts";
 import { readFilm } from "../film/read-film.ts";
-import { toFrameRate } from "../frame-rate.ts";
 import { MediaError } from "../media-error.ts";
 
 /** What of a video becomes a GIF. */

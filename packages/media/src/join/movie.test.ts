@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { VideoEncoder } from "../encode/video-encoder.ts";
 import type { VideoFormat } from "../encode/video-encoder.ts";
-import { toFrameRate } from "../frame-rate.ts";
+import { toFrameRate } from "../ffmpeg.ts";
 import { readBack } from "../read-back.fixture.ts";
 import { decodeAudio, probe } from "../read/read.ts";
 import { Movie, saveRun } from "./movie.ts";

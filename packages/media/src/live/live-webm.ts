@@ -1,10 +1,9 @@
-import { toFrameRate } from "../frame-rate.ts";
 import { VideoEncoder } from "../encode/video-encoder.ts";
 import { LiveMuxer } from "./live-muxer.ts";
 import type { LivePacket } from "./live-muxer.ts";
 import type { FFEncoderCodec } from "node-av/constants";
 import type { CodecContext, Frame as AvFrame, Packet } from "node-av/lib";
-import { check, loadFfmpeg, monoLayout } from "../ffmpeg.ts";
+import { check, loadFfmpeg, monoLayout, toFrameRate } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 
 const BIT_RATE = 64_000n;

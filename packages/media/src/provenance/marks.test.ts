@@ -9,7 +9,7 @@ import { encodePlanarStill } from "../encode/planar-still.ts";
 import { VideoEncoder } from "../encode/video-encoder.ts";
 import type { VideoFormat } from "../encode/video-encoder.ts";
 import { makeGif } from "../films.ts";
-import { toFrameRate } from "../frame-rate.ts";
+import { toFrameRate } from "../ffmpeg.ts";
 import { Movie, saveRun } from "../join/movie.ts";
 import type { MoviePlan } from "../join/movie.ts";
 import { LiveWebm } from "../live/live-webm.ts";

@@ -1,13 +1,30 @@
 import { SpeechError } from "../errors.ts";
 import type { Recording } from "../ports.ts";
+import { turnsOf } from "./turns.ts";
 import type { Diarizer, SpeakerProfile, SpeakerTurn } from "./turns.ts";
-import { sherpaDiarizer } from "./sherpa/sherpa-diarizer.ts";
+import { sherpaDiarizer, stopDiarizer, diarizeWithSherpa } from "./sherpa/sherpa-diarizer.ts";
+import { windowsOfSpeech, analyzeVoices } from "./voice-windows.ts";
 import type { VoiceFrames } from "./voice-windows.ts";
 import { FRAME_MS } from "../dsp/mfcc.ts";
 import { assignFrames } from "./assign-frames.ts";
 import { groupWindows } from "./group-windows.ts";
-import { turnsOf } from "./turns.ts";
-import { windowsOfSpeech, analyzeVoices } from "./voice-windows.ts";
+import type { InstalledModel, SelfTestResult } from "@orator/models";
+import { joinSpeech } from "../speech.ts";
+import type { Speech } from "../speech.ts";
+import { speak } from "../speak.ts";
+
+/** What two say by turns. */
+const SAID = [
+  ["en-us-clara", "The river was quiet in the morning, and nobody had seen the boat."],
+  ["en-us-james", "We met at a quarter past nine, just outside of the old station."],
+  ["en-us-clara", "Please bring the blue folder, the keys and both of the maps."],
+  ["en-us-james", "He counted twelve boxes, but only seven of them were full."],
+] as const;
+
+/** Of the time that is spoken. */
+const MOST_WRONG = 0.15;
+
+const STEP_MS = 10;
 
 /**
  * Without any model: windows of speech are grouped by timbre and pitch, 1 to 6 speakers where their number is not known, and changes
@@ -100,4 +117,56 @@ function genderOf(pitchHz: number): SpeakerProfile["gender"] {
   if (pitchHz === 0) return "unknown";
   if (pitchHz < MALE_BELOW_HZ) return "male";
   return pitchHz > FEMALE_ABOVE_HZ ? "female" : "unknown";
+}
+
+/**
+ * Has two voices speak by turns, and compares the turns. Measures `wrongPercent` of the time that is spoken, and `timePerSound`:
+ * seconds of work for a second of sound.
+ *
+ * @throws the signal's reason when aborted
+ */
+export async function selfTestDiarization(
+  model: InstalledModel,
+  signal?: AbortSignal,
+): Promise<SelfTestResult> {
+  const speeches: Speech[] = [];
+  for (const [voiceId, sentence] of SAID)
+    speeches.push(await speak(sentence, { voiceId, ...(signal && { signal }) }));
+  const recording = joinSpeech(speeches);
+  const before = performance.now();
+  let turns: SpeakerTurn[];
+  try {
+    turns = await diarizeWithSherpa(model, recording, { count: 2, signal });
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof SpeechError)) throw error;
+    return { faults: [error.message], measures: {} };
+  } finally {
+    await stopDiarizer(model.folder);
+  }
+  const wrong = wrongShare(speeches, turns);
+  const percent = Math.round(100 * wrong);
+  return {
+    faults:
+      wrong > MOST_WRONG ? [`it took one for the other ${percent} % of the time; at most 15 % may be`] : [],
+    measures: {
+      wrongPercent: percent,
+      timePerSound: Math.round((100 * (performance.now() - before)) / recording.durationMs) / 100,
+    },
+  };
+}
+
+/** The share of the time that is spoken in which another has the word than who speaks, where the first two are told by who is first. */
+function wrongShare(speeches: readonly Speech[], turns: readonly SpeakerTurn[]): number {
+  let [wrong, spoken, fromMs] = [0, 0, 0];
+  for (const [i, { words, durationMs }] of speeches.entries()) {
+    const [first, last] = [words[0]!.startMs, words.at(-1)!.endMs];
+    for (let ms = fromMs + first; ms < fromMs + last; ms += STEP_MS) {
+      spoken++;
+      const turn = turns.find(({ startMs, endMs }) => startMs <= ms && ms < endMs);
+      if (turn?.speaker !== i % 2) wrong++;
+    }
+    fromMs += durationMs;
+  }
+  return wrong / spoken;
 }

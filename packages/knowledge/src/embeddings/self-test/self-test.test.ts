@@ -2,8 +2,7 @@ import { useTestModels } from "@orator/models/testing";
 import { beforeAll, describe, expect, it } from "vitest";
 import { writeTinyTextModel } from "../../testing/tiny-text-model.ts";
 import { wordsOf } from "../../text/words.ts";
-import { selfTestReranker, selfTestEmbeddings } from "./self-test.ts";
-import { ANSWER_PAIRS, TRIPLES } from "./triples.ts";
+import { selfTestReranker, selfTestEmbeddings, ANSWER_PAIRS, TRIPLES } from "./self-test.ts";
 
 let models: string;
 

@@ -1,8 +1,30 @@
+import selfTest from "../../../data/self-test.json" with { type: "json" };
 import type { InstalledModel, SelfTestResult } from "@orator/models";
 import { dot } from "../embedder.ts";
 import type { Embedder, EmbedOptions } from "../embedder.ts";
 import { createModelEmbedder, createModelReranker } from "../model-embedder.ts";
-import { ANSWER_PAIRS, TRIPLES } from "./triples.ts";
+
+/** A text, one that means the same in other words, and one of its words that means something else. */
+interface Triple {
+  /** ISO 639-1. */
+  language: string;
+  text: string;
+  same: string;
+  other: string;
+}
+
+/** The third text shares more words with the first one than the second does: who counts words alone fails. */
+export const TRIPLES: readonly Triple[] = Object.entries(selfTest.triples).flatMap(([language, rows]) =>
+  rows.map(([text, same, other]) => ({ language, text: text!, same: same!, other: other! })),
+);
+
+/** For a model that reads question and text together: a question, a text that answers it, and one of its words that does not. */
+export const ANSWER_PAIRS: readonly { question: string; answer: string; other: string }[] =
+  selfTest.answerPairs.map(([question, answer, other]) => ({
+    question: question!,
+    answer: answer!,
+    other: other!,
+  }));
 
 /** Of 14: 12. One that guesses has so many once in 150 times, one that counts words never. */
 const ENOUGH_RIGHT = 0.85;

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Recording } from "../../ports.ts";
 import { brokenDiarizerPromises } from "../conformance.ts";
 import type { Diarizer } from "../turns.ts";
-import { diarize } from "../diarize.ts";
-import { selfTestDiarization } from "../self-test-diarization.ts";
+import { diarize, selfTestDiarization } from "../diarize.ts";
 import { stopDiarizer, diarizeWithSherpa } from "./sherpa-diarizer.ts";
 import { VOICES, writeTinyDiarization } from "./testing/tiny-diarization.ts";
 
