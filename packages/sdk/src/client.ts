@@ -1,5 +1,4 @@
 import type { OratorOptions } from "./core/options.ts";
-import { surroundings } from "./core/surroundings.ts";
 import { checkOptions, createTransport, DEFAULT_TIMEOUT_MS } from "./core/transport.ts";
 import type { Surroundings } from "./core/transport.ts";
 import { VideoWaits } from "./core/wait-for-video.ts";
@@ -11,6 +10,25 @@ import type { Videos } from "./generated/resources/videos.ts";
 import { webhooksOf } from "./generated/resources/webhooks.ts";
 import type { Webhooks } from "./generated/resources/webhooks.ts";
 import type { CreateVideoAvatarBody, VideoStatus } from "./generated/types.ts";
+
+/** The real clock and chance. */
+const surroundings: Surroundings = {
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      const stop = (): void => {
+        clearTimeout(timer);
+        reject(signal?.reason);
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener("abort", stop);
+        resolve();
+      }, ms);
+      if (signal?.aborted) stop();
+      else signal?.addEventListener("abort", stop, { once: true });
+    }),
+  random: Math.random,
+  nowMs: Date.now,
+};
 
 /** Videos, and the wait for them. */
 export interface VideosWithWait extends Videos {

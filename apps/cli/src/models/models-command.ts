@@ -1,13 +1,12 @@
 import { parseArgs } from "node:util";
-import { renamedLine } from "@orator/models";
+import { checkModel, modelState, removeModel, renamedLine } from "@orator/models";
 import type { CatalogueModel } from "@orator/models";
 import { InputError } from "@orator/render";
-import { addModels } from "./add.ts";
-import { checkModels } from "./check.ts";
+import { addModels, neededTest, reportOn } from "./add.ts";
 import { importModels } from "./import.ts";
 import { listFiles, listModels } from "./list.ts";
-import { removeModels } from "./remove.ts";
 import type { Shelf } from "./shelf.ts";
+import { say, sayWhoWorks } from "./say.ts";
 
 const HELP = `Open models for better voices, speech recognition, understanding and translations, fetched once and run on this machine (docs/models.md).
 
@@ -64,4 +63,32 @@ function modelsOf(names: readonly string[], { catalogue }: Shelf): CatalogueMode
         `there is no model "${name}": ${catalogue.map((known) => known.name).join(", ")}`,
     );
   });
+}
+
+/** Deletes models. */
+async function removeModels(models: readonly CatalogueModel[], signal: AbortSignal): Promise<void> {
+  for (const { name } of models) {
+    const wasThere = await removeModel(name, { signal, onWait: sayWhoWorks });
+    process.stdout.write(wasThere ? `${name} is removed\n` : `${name} was not here\n`);
+  }
+}
+
+/** Verifies and tests models again, all of them whatever the others do; without any named, those that are here. */
+async function checkModels(
+  models: readonly CatalogueModel[],
+  shelf: Shelf,
+  signal: AbortSignal,
+): Promise<void> {
+  const here = shelf.catalogue.filter((model) => modelState(model) !== "missing");
+  const checked = models.length > 0 ? models : here;
+  if (checked.length === 0) process.stdout.write("no model is here\n");
+  for (const model of checked) {
+    try {
+      reportOn(model, await checkModel(model, neededTest(model, shelf), signal));
+    } catch (error) {
+      signal.throwIfAborted();
+      say(`orator: ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+    }
+  }
 }

@@ -17,8 +17,9 @@ import type { Config } from "./config.ts";
 import { createFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
 import { openPlatform } from "./platform.ts";
-import { proveOperations } from "./prove-operations.ts";
 import { VERSION } from "./version.ts";
+import { routes } from "@orator/contract";
+import type { Operation } from "../platform/http/operation.ts";
 
 /** Which halves of the service a process is. */
 export interface Role {
@@ -141,4 +142,14 @@ function urlOf(app: FastifyInstance, { host }: Config): string {
 
 function bracketed(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
+}
+
+/** Throws unless every operation of the contract is there, once: what the documentation promises is served. */
+function proveOperations(operations: readonly Operation[]): void {
+  const promised = Object.keys(routes).sort();
+  const served = operations.map(({ route }) => route.id).sort();
+  const missing = promised.filter((id) => !served.includes(id));
+  const twice = served.filter((id, index) => served[index + 1] === id);
+  if (missing.length > 0 || twice.length > 0)
+    throw new Error(`the contract and the service differ: missing ${missing}, served twice ${twice}`);
 }

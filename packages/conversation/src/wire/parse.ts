@@ -1,10 +1,11 @@
 import { clientMessage } from "./client-message.ts";
 import type { ClientMessage } from "./client-message.ts";
-import { isNoDeeperThan } from "./json-depth.ts";
 import { LIMITS, PROTOCOL_VERSION } from "./protocol.ts";
 import type { WireErrorCode } from "./protocol.ts";
 import { serverMessage } from "./server-message.ts";
 import type { ServerMessage } from "./server-message.ts";
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 
 /** What is wrong with something that came over the wire; `message` repeats nothing of it but names of members. */
 interface WireError {
@@ -73,4 +74,21 @@ function typesOf(schema: Schema): ReadonlySet<string> {
     TYPES.set(schema, types);
   }
   return types;
+}
+
+/** Whether no value of a JSON text lies in more than `deepest` arrays and objects. Reads it once, builds nothing. */
+function isNoDeeperThan(json: string, deepest: number): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let index = 0; index < json.length; index++) {
+    const code = json.charCodeAt(index);
+    if (inString) {
+      if (code === BACKSLASH) index++;
+      else if (code === QUOTE) inString = false;
+    } else if (code === QUOTE) inString = true;
+    else if (code === 0x7b || code === 0x5b) {
+      if (++depth > deepest) return false;
+    } else if (code === 0x7d || code === 0x5d) depth--;
+  }
+  return true;
 }

@@ -2,8 +2,25 @@ import * as z from "zod/mini";
 import { END_REASONS, STATUSES } from "../session/status.ts";
 import { WIRE_ERROR_CODES } from "./protocol.ts";
 import { FEEDBACK_VALUES, visitorReplies } from "./visitor-messages.ts";
-import { speakingVoice, voiceMessage } from "./voice-message.ts";
 import { toolMessages } from "./tool-messages.ts";
+
+/** The voice that speaks: the session's own, the same person's classic one, or one of another language. */
+const speakingVoice = z.object({
+  id: z.string(),
+  locale: z.string(),
+  quality: z.optional(z.enum(["neural", "classic"])),
+});
+
+/** Another language is spoken from now on, by this voice. */
+const voiceMessage = z.object({
+  type: z.literal("voice"),
+  seq: z.int().check(z.gte(1)),
+  /** ISO 639-1; one of the session's languages. */
+  language: z.string(),
+  voice: speakingVoice,
+  /** Why no voice of that language speaks, in words for the visitor; omitted where one does. */
+  note: z.optional(z.string()),
+});
 
 /** What may turn voices into text on a server, best first. */
 const RECOGNIZERS = ["whisper", "remote", "pocketsphinx"] as const;

@@ -1,7 +1,7 @@
 import { linksOf } from "@orator/conversation";
 import type { TranscriptLine } from "@orator/live";
 import type { Strings } from "./strings/strings.ts";
-import { thumbs } from "./thumbs.ts";
+import { icon } from "./icons.ts";
 
 /** What was said, with what answers are taken from. Read out by screen readers even while it is not shown. */
 export class ConversationLog {
@@ -116,4 +116,25 @@ function withLinks(text: string): (string | HTMLAnchorElement)[] {
     end = to;
   }
   return [...nodes, text.slice(end)];
+}
+
+/** Two small buttons below an answer, for what the visitor thinks of it. */
+function thumbs(
+  strings: Strings,
+  chosen: "up" | "down" | undefined,
+  rate: (value: "up" | "down") => void,
+): HTMLElement {
+  const group = document.createElement("div");
+  group.className = "thumbs";
+  for (const value of ["up", "down"] as const) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.title = value === "up" ? strings.helpful : strings.notHelpful;
+    button.ariaLabel = button.title;
+    button.ariaPressed = String(chosen === value);
+    button.innerHTML = icon(value);
+    button.addEventListener("click", () => rate(value));
+    group.append(button);
+  }
+  return group;
 }

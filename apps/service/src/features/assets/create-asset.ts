@@ -1,8 +1,8 @@
-import { mkdtempDisposable, stat } from "node:fs/promises";
+import { mkdtempDisposable, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { routes } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
-import { notFoundIn } from "../../platform/errors/domain-error.ts";
+import { invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
@@ -13,7 +13,7 @@ import { cleanName } from "./clean-name.ts";
 import { isRewritten } from "./file-kinds.ts";
 import { inspectUpload } from "./inspect-upload.ts";
 import { receiveUpload } from "./receive-upload.ts";
-import { rewritePicture } from "./rewrite-picture.ts";
+import { InputError, readablePicture } from "@orator/render";
 
 /** Files that are looked at the same time in one process. */
 const AT_ONCE = 4;
@@ -49,4 +49,15 @@ export function createAsset(parts: {
     });
     return assetView(row, mediaUrls);
   });
+}
+
+/** Replaces a picture by one that browsers and films show, in place. Throws a VALIDATION_ERROR for one that cannot be opened. */
+async function rewritePicture(file: string, signal: AbortSignal): Promise<void> {
+  try {
+    const { bytes } = await readablePicture(await readFile(file), signal);
+    await writeFile(file, bytes);
+  } catch (error) {
+    if (error instanceof InputError) invalid("file", `cannot be taken: ${error.message}`);
+    throw error;
+  }
 }

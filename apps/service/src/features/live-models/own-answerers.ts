@@ -4,7 +4,17 @@ import type { GuardedFetch } from "@orator/net";
 import { Counter } from "prom-client";
 import type { Registry } from "prom-client";
 import type { OwnModel } from "./live-model.ts";
-import { guardedModelFetch } from "./guarded-model-fetch.ts";
+import { Readable } from "node:stream";
+
+/** An answer is read as long as it comes; whoever asks gives up earlier. */
+const LONGEST_MS = 150_000;
+
+const CONNECT_MS = 5000;
+
+/** Of a streamed answer with the names of its members around every word. */
+const MOST_BYTES = 4 * 1024 * 1024;
+
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 const METRIC = "orator_own_model_failures_total";
 /** Spoken, a token is hardly longer. */
@@ -42,5 +52,24 @@ export function createOwnAnswerers(parts: {
     };
     const chat = createChatAnswerer(createChatModel(endpoint, { fetch }), { limits, temperature });
     return withFallback(chat, documents, count);
+  };
+}
+
+/** `fetch` as asking a model needs it (POST of a text, redirects refused), to an address that a user gave. */
+function guardedModelFetch({ openGuarded }: Pick<GuardedFetch, "openGuarded">): typeof globalThis.fetch {
+  return async (address, { headers, body, signal } = {}) => {
+    const answer = await openGuarded(String(address), {
+      method: "POST",
+      headers: headers as Record<string, string>,
+      body: body as string,
+      timeoutMs: LONGEST_MS,
+      connectTimeoutMs: CONNECT_MS,
+      maxBytes: MOST_BYTES,
+      ...(signal && { signal }),
+    });
+    const { status } = answer;
+    if (!WITHOUT_BODY.has(status)) return new Response(Readable.toWeb(answer.body) as never, { status });
+    answer.body.destroy();
+    return new Response(null, { status });
   };
 }

@@ -4,8 +4,8 @@ import { DomainError } from "../../platform/errors/domain-error.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
-import { probeOf } from "./probe.ts";
-import type { Probe } from "./probe.ts";
+import { infrastructureFaultOf } from "../../platform/errors/infrastructure-error.ts";
+import type { Logger } from "../../platform/logging/logger.ts";
 
 /** What tells a load balancer that this process can serve. */
 export interface Readiness {
@@ -64,4 +64,26 @@ async function checkAll(probes: readonly [part: string, Probe][]): Promise<void>
   if (failed.length === 0) return;
   const message = failed.map(({ field, reason }) => `The ${field} ${reason}.`).join(" ");
   throw new DomainError("SERVICE_UNAVAILABLE", message, { details: failed[0]! });
+}
+
+/** Looks at a part of the service: undefined when it serves, else in words why not. */
+type Probe = () => Promise<string | undefined>;
+
+/**
+ * Asks within a limit of time. Who asks while an earlier question is still open joins it: a part that is frozen must not
+ * gather questions. `ask` tells what is wrong, or throws.
+ */
+function probeOf(ask: () => Promise<string | undefined>, limitMs: number, log: Logger): Probe {
+  let open: Promise<string | undefined> | undefined;
+  return async () => {
+    open ??= ask()
+      .catch((err: unknown) => {
+        log.warn({ err }, "not ready");
+        return infrastructureFaultOf(err) === undefined ? "answers with an error" : "does not answer";
+      })
+      .finally(() => (open = undefined));
+    const { promise: late, resolve } = Promise.withResolvers<string>();
+    const timer = setTimeout(resolve, limitMs, `does not answer within ${limitMs / 1000} s`);
+    return Promise.race([open, late]).finally(() => clearTimeout(timer));
+  };
 }

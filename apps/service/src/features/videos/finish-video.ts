@@ -10,13 +10,15 @@ import type { Admit } from "../../platform/queue/admission.ts";
 import { ownedBy } from "./leases.ts";
 import type { Lease } from "./leases.ts";
 import { costOf } from "./cost.ts";
-import { emitCompleted, emitFailed } from "./events.ts";
 import type { RenderSpec } from "./spec/render-spec.ts";
 import { settleVideo } from "./settle-video.job.ts";
 import type { ShareOf } from "./share/shares.ts";
 import { videos } from "./tables.ts";
 import type { VideoFiles, VideoRow } from "./tables.ts";
 import { UNFINISHED } from "./video-status.ts";
+import type { EventData } from "@orator/contract";
+import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
+import { videoView } from "./video-view.ts";
 
 /** What ending videos needs. */
 interface FinishParts extends Pick<Services, "database" | "clock" | "mediaUrls" | "queue"> {
@@ -136,4 +138,48 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
         return row;
       }),
   };
+}
+
+/** Tells that a video and its GIF are done, or that the GIF came to nothing. */
+async function emitCompleted(
+  tx: Queries,
+  row: VideoRow,
+  parts: { emitEvent: EmitEvent; mediaUrls: MediaUrls; shareOf: ShareOf },
+): Promise<void> {
+  const { video_url, gif_url } = videoView(row, parts.mediaUrls);
+  const { shareUrl } = await parts.shareOf(row, tx);
+  const data: EventData<"avatar_video.success"> = {
+    video_id: row.id,
+    url: video_url!,
+    gif_download_url: gif_url ?? "",
+    video_share_page_url: shareUrl,
+    folder_id: row.folderId ?? "",
+    callback_id: row.callbackId ?? "",
+  };
+  const { accountId, id: resourceId, callbackUrl } = row;
+  const about = { accountId, resourceId, callbackUrl };
+  await parts.emitEvent(tx, { ...about, type: "avatar_video.success", data });
+  if (gif_url !== null) await parts.emitEvent(tx, { ...about, type: "avatar_video_gif.success", data });
+  else
+    await parts.emitEvent(tx, {
+      ...about,
+      type: "avatar_video_gif.fail",
+      data: {
+        video_id: row.id,
+        msg: "The preview could not be made; the video itself is fine.",
+        callback_id: row.callbackId ?? "",
+      },
+    });
+}
+
+/** Tells that a video failed, and why. */
+function emitFailed(tx: Queries, row: VideoRow, emitEvent: EmitEvent): Promise<void> {
+  const { accountId, id, callbackUrl, callbackId, errorMessage } = row;
+  return emitEvent(tx, {
+    accountId,
+    type: "avatar_video.fail",
+    resourceId: id,
+    data: { video_id: id, msg: errorMessage ?? "", callback_id: callbackId ?? "" },
+    callbackUrl,
+  });
 }

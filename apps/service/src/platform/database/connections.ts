@@ -1,8 +1,17 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { ClientBase, Pool } from "pg";
-import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
-import { enteringFault } from "./faults.ts";
+import { InfrastructureError, infrastructureFaultOf } from "../errors/infrastructure-error.ts";
+import { DatabaseError } from "pg";
+
+/**
+ * Classes of SQLSTATE with which a server says that it, not the statement, is at fault: lost connections (08), no
+ * resources left (53), shutting down, starting, or out of time (57), broken disk (58).
+ */
+const OF_THE_SERVER = ["08", "53", "57", "58"];
+
+/** A server that has become a standby. */
+const READ_ONLY = "25006";
 
 /** Drizzle on a pool or on one of its connections; faults of the server come out as InfrastructureErrors. */
 export function queriesOn(connection: Pool | ClientBase): NodePgDatabase {
@@ -44,4 +53,16 @@ export async function entering<Result>(ask: () => Promise<Result>): Promise<Resu
   } catch (thrown) {
     throw enteringFault(thrown);
   }
+}
+
+/** What the driver threw; an InfrastructureError when the server or the way to it is at fault. */
+function enteringFault(thrown: unknown): unknown {
+  return isServerFault(thrown) ? new InfrastructureError("database", thrown) : thrown;
+}
+
+/** The driver's own errors have no codes: what is neither the server's answer nor a misuse is a lost connection. */
+function isServerFault(thrown: unknown): boolean {
+  if (thrown instanceof DatabaseError)
+    return OF_THE_SERVER.includes(thrown.code?.slice(0, 2) ?? "") || thrown.code === READ_ONLY;
+  return thrown instanceof Error && !(thrown instanceof TypeError) && !(thrown instanceof RangeError);
 }

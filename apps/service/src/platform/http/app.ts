@@ -8,11 +8,15 @@ import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
 import type { AppParts } from "./app-parts.ts";
 import { refuseBrokenRequest } from "./broken-request.ts";
 import { CLIENT_GONE_STATUS, isClientGone } from "./client-gone.ts";
-import { drainWhenStopping } from "./drain.ts";
 import { errorBody } from "./error-body.ts";
 import { toDomainError } from "./foreign-errors.ts";
 import { mountOperations } from "./mount.ts";
 import { answerOtherMethods } from "./other-methods.ts";
+
+/** What a client of a process that is being stopped is asked to wait; by then another one is there. */
+const COME_BACK_SECONDS = 5;
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Time for a whole request to arrive: a large upload on a slow line. JSON bodies have a shorter one, see mount. */
@@ -133,4 +137,32 @@ function logFailure(log: Logger, requestId: string, error: DomainError, thrown: 
       },
       "request refused",
     );
+}
+
+/**
+ * From the moment that the process is told to stop until it ends, what only reads is served and everything else is sent
+ * away: a film is still looked at while the last render of the process is finished.
+ */
+function drainWhenStopping(app: FastifyInstance, stopping: AbortSignal): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!stopping.aborted) return;
+    // A client that still writes when the connection is closed never reads the answer.
+    if (hasBody(request)) request.raw.resume();
+    else reply.header("connection", "close");
+    if (!READS.has(request.method)) refuse();
+  });
+  // Later than the rest: only once the plugin of the sockets has seen a request does it close what is refused.
+  app.addHook("preParsing", async (request) => {
+    if (stopping.aborted && request.headers.upgrade !== undefined) refuse();
+  });
+}
+
+function refuse(): never {
+  throw new DomainError("SERVICE_UNAVAILABLE", "The service is shutting down. Try again in a moment.", {
+    retryAfterSeconds: COME_BACK_SECONDS,
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }

@@ -4,10 +4,13 @@ import { CsvError, parse } from "csv-parse";
 import { DomainError, invalid } from "../../../platform/errors/domain-error.ts";
 import { columnsOf } from "./columns.ts";
 import type { Column } from "./columns.ts";
-import { decodeCsv } from "./decode-csv.ts";
 import { findDelimiter, SEP_LINE } from "./find-delimiter.ts";
 import { MAX_CALLBACK_ID, MAX_CONTACT_VALUE, MAX_TITLE } from "./row.ts";
 import type { BatchRow, ReadRows, RowFault } from "./row.ts";
+import { decodeText } from "@orator/knowledge";
+
+/** Of 100. Below it, a file of a single-byte charset is taken for what most spreadsheets of the West write. */
+const SURE = 60;
 
 /** Characters that are parsed before others get their turn. */
 const PIECE = 64 * 1024;
@@ -153,5 +156,19 @@ function reasonOf({ code, message }: CsvError): string {
       return `has more than ${MAX_ROW.toLocaleString("en")} characters, perhaps because of a quote that is never closed`;
     default:
       return message;
+  }
+}
+
+/**
+ * The text of a file as a spreadsheet wrote it: by its byte order mark, by the charset that its sender named, else by its bytes
+ * alone. Undefined where the sender named a charset that nobody knows.
+ */
+function decodeCsv(bytes: Uint8Array, named?: string): string | undefined {
+  const isCertain = named !== undefined && !/^(utf-?8|us-ascii)$/i.test(named);
+  try {
+    return decodeText(bytes, { ...(isCertain && { certain: named }), leastSure: SURE });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { AddDocumentBody } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fail, notFound } from "../../../platform/errors/domain-error.ts";
+import { fail, invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { checkUrl } from "../../../platform/errors/check-url.ts";
 import type { GuardedFetch } from "@orator/net";
 import { operation } from "../../../platform/http/operation.ts";
@@ -16,7 +16,11 @@ import type { BrainStore } from "../brain-store.ts";
 import { blobKeyOf, documentView, MOST_DOCUMENTS } from "./document.ts";
 import type { DocumentStore, NewDocument } from "./document-store.ts";
 import { readBrainDocument } from "./read-document.job.ts";
-import { receiveFiles } from "./receive-files.ts";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { READING_LIMITS } from "@orator/knowledge";
+
+const MOST_FILES = 20;
 
 /** What adding documents takes. */
 interface AddingParts {
@@ -132,4 +136,39 @@ function pageOf({ newId }: AddingParts, { brainId }: Place, { url, title }: AddD
     sizeBytes: 0,
     blobKey: null,
   };
+}
+
+/** A file that arrived. */
+interface ReceivedFile {
+  /** Where it lies. */
+  file: string;
+  /** As its sender called it, without folders. */
+  name: string;
+  mimeType: string;
+  sizeBytes: number;
+}
+
+/** Writes the files of a multipart request into a folder. Anything but parts called `files` is refused by name. */
+async function receiveFiles(request: FastifyRequest, folder: string): Promise<ReceivedFile[]> {
+  if (!request.isMultipart()) {
+    fail(
+      "UNSUPPORTED_MEDIA_TYPE",
+      "Send files as multipart/form-data, or JSON with url, or with text and title.",
+    );
+  }
+  const received: ReceivedFile[] = [];
+  const limits = { files: MOST_FILES, fields: 0, fileSize: READING_LIMITS.bytes };
+  for await (const part of request.files({ limits })) {
+    if (part.fieldname !== "files") invalid(part.fieldname, "is not a field of this request");
+    const file = join(folder, String(received.length));
+    await pipeline(part.file, createWriteStream(file));
+    const name = part.filename.split(/[/\\]/).at(-1)?.slice(0, 200) || "document";
+    if (part.file.truncated) {
+      fail("PAYLOAD_TOO_LARGE", `${name} is larger than ${READING_LIMITS.bytes / 2 ** 20} MB.`);
+    }
+    received.push({ file, name, mimeType: part.mimetype, sizeBytes: part.file.bytesRead });
+  }
+  if (received.length === 0)
+    fail("INVALID_REQUEST", "files is missing", { details: { field: "files", reason: "is required" } });
+  return received;
 }

@@ -1,11 +1,11 @@
 import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { UnreadableDocument, prepareDocument, readDocument } from "@orator/knowledge";
+import { prepareDocument, readDocument, READING_LIMITS, UnreadableDocument } from "@orator/knowledge";
 import type { DocumentText } from "@orator/knowledge";
 import { download } from "../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { NetError } from "@orator/net";
+import { downloadGuarded, NetError } from "@orator/net";
 import type { GuardedFetch } from "@orator/net";
 import { handles } from "../../../platform/queue/job.ts";
 import type { JobHandler } from "../../../platform/queue/job.ts";
@@ -15,8 +15,10 @@ import type { BrainStore } from "../brain-store.ts";
 import type { CurrentModels } from "../embeddings/current-models.ts";
 import { queueEmbedding } from "../embeddings/embed-brain.handler.ts";
 import type { DocumentRow, DocumentStore } from "./document-store.ts";
-import { fetchPage } from "./fetch-page.ts";
 import { readBrainDocument } from "./read-document.job.ts";
+import { blobKeyOf } from "./document.ts";
+
+const TIMEOUT_MS = 30_000;
 
 /** What reading a document takes. */
 interface ReadingParts {
@@ -138,4 +140,34 @@ async function settle(
     if (change.status === "ready" && current.embeddings())
       await queueEmbedding(queue, document.brainId, { tx });
   });
+}
+
+/** What became known of a document by fetching it. */
+type FetchedPage = Pick<DocumentRow, "blobKey" | "mimeType" | "sizeBytes" | "fileName">;
+
+/** Fetches a document's address into `file` and keeps it; every further try fetches anew. Rejects with NetError. */
+async function fetchPage(
+  { guardedFetch, blobs }: { guardedFetch: GuardedFetch; blobs: Blobs },
+  document: DocumentRow,
+  accountId: string,
+  file: string,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
+  const page = await downloadGuarded(guardedFetch, document.url!, file, {
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: READING_LIMITS.bytes,
+    headers: { accept: "text/html,application/xhtml+xml,application/pdf,text/*;q=0.9,*/*;q=0.5" },
+    signal,
+  });
+  const sent = page.headers["content-type"];
+  const mimeType = (Array.isArray(sent) ? sent[0] : sent) ?? "application/octet-stream";
+  const blobKey = blobKeyOf(accountId, document.brainId, document.id);
+  await blobs.put(blobKey, file, "application/octet-stream");
+  return { blobKey, mimeType, sizeBytes: page.sizeBytes, fileName: fileNameOf(page.url) };
+}
+
+/** The last part of an address, as far as it names a file. */
+function fileNameOf(url: string): string | null {
+  const last = new URL(url).pathname.split("/").at(-1) ?? "";
+  return /\.\w{1,8}$/.test(last) ? decodeURI(last).slice(0, 200) : null;
 }

@@ -8,17 +8,18 @@ import type {
   SpeltWord,
   TableIndex,
   Term,
+  TextToMatch,
   WordRange,
 } from "@orator/knowledge";
 import type { Queries } from "../../../platform/database/database.ts";
 import { BrainCache } from "./brain-cache.ts";
 import { brainTableIndex } from "./brain-tables.ts";
-import { matchTexts } from "./match-texts.ts";
 import { rankPassages } from "./rank-passages.ts";
 import { sentenceVectors } from "./sentence-vectors.ts";
 import type { VectorParts } from "./sentence-vectors.ts";
 import { passagesHolding, termQueries } from "./term-queries.ts";
-import { hasStemmer } from "./text-search.ts";
+import { hasStemmer, searchConfiguration } from "./text-search.ts";
+import { searchText } from "@orator/knowledge";
 
 /** Bytes of vectors, and characters of tables, that are kept in memory for all brains together. */
 const MOST_VECTOR_BYTES = 128 * 2 ** 20;
@@ -114,4 +115,29 @@ async function readPassages(
     WHERE p.brain_id = ${brainId} AND p.id IN ${ids}`);
   const byId = new Map(rows.map((row) => [Number(row.id), { ...row, id: Number(row.id) }]));
   return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** `PassageIndex.match`, by the same stems and variants as the search. */
+async function matchTexts(
+  queries: Queries,
+  texts: readonly TextToMatch[],
+  terms: readonly Term[],
+): Promise<Map<number, number>[]> {
+  const matches = texts.map(() => new Map<number, number>());
+  if (texts.length === 0 || terms.length === 0) return matches;
+  const given = texts.map(({ text, language }, index) => ({
+    index,
+    configuration: searchConfiguration(language),
+    ...searchText(text),
+  }));
+  const { rows } = await queries.execute<{ index: number; word: number; factor: number }>(sql`
+    WITH texts AS MATERIALIZED (
+      SELECT index, to_tsvector(configuration::regconfig, forms) || to_tsvector('simple', folded) AS lexemes
+      FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS x(index int, configuration text, forms text, folded text)
+    ), terms AS MATERIALIZED (${termQueries(terms)})
+    SELECT texts.index, terms.word, max(terms.factor) AS factor
+    FROM texts JOIN terms ON texts.lexemes @@ terms.query
+    GROUP BY texts.index, terms.word`);
+  for (const { index, word, factor } of rows) matches[index]!.set(word, factor);
+  return matches;
 }

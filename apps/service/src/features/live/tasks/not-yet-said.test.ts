@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { notYetSaid } from "./not-yet-said.ts";
+import { notYetSaid } from "./speak-answer.ts";
 
 it("says nothing twice: neither a sentence nor the clause that was sent of one", () => {
   const said = "We open at nine. On  Sundays, however,";

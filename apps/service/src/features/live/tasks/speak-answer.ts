@@ -3,7 +3,6 @@ import { createSentenceStream, writtenText } from "@orator/speech";
 import type { LivePart } from "../speech/live-part.ts";
 import { withLead } from "../speech/part-of-speech.ts";
 import type { AnswerEvent } from "./live-question.ts";
-import { notYetSaid } from "./not-yet-said.ts";
 import { SpeakingError } from "../speech/speaking-error.ts";
 import type { SpeechRun } from "../speech/speech-run.ts";
 
@@ -114,4 +113,21 @@ function withoutMarks(sentence: string): string {
 
 function hasLetters(sentence: string): boolean {
   return /[\p{L}\p{N}]/u.test(sentence);
+}
+
+/**
+ * What of a sentence is still to be said when `said` was heard of an answer before: nothing of a sentence that was
+ * said, the rest of one that was cut behind a clause. Another wording is taken for another sentence.
+ */
+export function notYetSaid(sentence: string, said: string): string {
+  const [text, before] = [plain(sentence), plain(said)];
+  if (before === "") return sentence;
+  if (before.includes(text)) return "";
+  for (let cut = text.lastIndexOf(" "); cut > 0; cut = text.lastIndexOf(" ", cut - 1))
+    if (before.endsWith(text.slice(0, cut))) return text.slice(cut + 1);
+  return sentence;
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }

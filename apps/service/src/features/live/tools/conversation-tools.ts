@@ -5,9 +5,11 @@ import type { ChatTool, ToolBox, ToolOutcome } from "@orator/knowledge";
 import type { NewId } from "../../../platform/ids/new-id.ts";
 import type { LiveSession } from "../../live-sessions/index.ts";
 import type { AskSigned } from "../../webhooks/index.ts";
-import { checkArguments } from "./check-arguments.ts";
 import { PageCalls } from "./page-calls.ts";
 import { callWebhookTool } from "./webhook-tool.ts";
+import { z } from "zod";
+
+const MOST_WORDS = 300;
 
 const OWN_TIMEOUT_MS = 10_000;
 
@@ -136,4 +138,20 @@ export class ConversationTools {
     const conversationId = this.#conversationId;
     return callWebhookTool(askSigned, { accountId, sessionId, conversationId, id, tool, given, signal });
   }
+}
+
+/** Arguments that fit a tool's parameters, or what is wrong with them, in words for the model that wrote them. */
+type CheckedArguments = { ok: true; given: Record<string, unknown> } | { ok: false; error: string };
+
+/**
+ * Checks arguments of a model against parameters that `toolParametersFault` has found nothing wrong with. What the
+ * parameters do not name is let through where they do not forbid it.
+ */
+function checkArguments(parameters: object, given: unknown): CheckedArguments {
+  const result = z.fromJSONSchema(parameters as Parameters<typeof z.fromJSONSchema>[0]).safeParse(given);
+  if (result.success) return { ok: true, given: result.data as Record<string, unknown> };
+  const faults = result.error.issues.map(
+    ({ path, message }) => `${path.join(".") || "arguments"}: ${message}`,
+  );
+  return { ok: false, error: `The arguments do not fit. ${faults.join("; ")}`.slice(0, MOST_WORDS) };
 }

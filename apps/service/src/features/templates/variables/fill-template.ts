@@ -7,7 +7,6 @@ import {
 } from "@orator/contract";
 import type { TemplateDocument, VariableValue } from "@orator/contract";
 import { invalid } from "../../../platform/errors/domain-error.ts";
-import { plainScript } from "./plain-script.ts";
 import { placesOf } from "./places.ts";
 import type { Place } from "./places.ts";
 import { checkComplete, readVariables, variableField } from "./read-variables.ts";
@@ -99,4 +98,15 @@ function put(place: Place, filled: FilledVariables): string {
   const voiceId = alone === undefined ? undefined : filled.get(alone)!.voice_id;
   place.put({ content, ...(isScript && voiceId !== undefined && { voice_id: voiceId }) });
   return longest;
+}
+
+/**
+ * A value as a voice reads it: nothing in it is a mark of scripts, by itself or with what stands beside it. Square brackets become round
+ * ones, and a `<` that could begin a tag becomes `‹`.
+ */
+function plainScript(value: string): string {
+  return value
+    .replace(/[[［]/g, "(")
+    .replace(/[\]］]/g, ")")
+    .replace(/[<＜](?=\p{C}*(?:[a-z/ａ-ｚ／]|$))/giu, "‹");
 }

@@ -8,9 +8,10 @@ import { segmentsOf } from "../script/segments-of.ts";
 import type { OwnSource, TranslationSource } from "../tables.ts";
 import type { Brand } from "../translation.ts";
 import type { Translation } from "../translator.ts";
-import { checkFilmLanguage } from "./check-film.ts";
 import { filmSourceOf } from "./film-source.ts";
 import type { FilmSourceParts } from "./film-source.ts";
+import { languageName } from "@orator/translation";
+import { ADD_RECOGNITION } from "../film-recognition.ts";
 
 /** What a request says of its source and its languages. */
 interface PlanRequest {
@@ -146,4 +147,36 @@ async function checkLanguage(
     if (missing !== undefined) fail("ENGINE_UNAVAILABLE", missing);
   }
   if (!voices.languages().includes(into)) fail("ENGINE_UNAVAILABLE", voices.noVoiceFor(into));
+}
+
+/**
+ * That films can be heard here, and that something translates a language that is heard into the one that is wanted and speaks that.
+ * Which language a film is in shows when it was heard.
+ *
+ * @param tag BCP 47
+ * @throws DomainError ENGINE_UNAVAILABLE with what enables it
+ */
+async function checkFilmLanguage(
+  tag: string,
+  {
+    recognition,
+    translation,
+    voices,
+  }: { recognition: Pick<FilmRecognition, "languages">; translation: Translation; voices: Voices },
+): Promise<void> {
+  const heard = await recognition.languages();
+  if (heard.length === 0)
+    fail("ENGINE_UNAVAILABLE", `No speech recognition for films is installed: ${ADD_RECOGNITION}.`);
+  const others = heard.filter((language) => baseLanguage(language) !== baseLanguage(tag));
+  if (others.length === 0)
+    fail(
+      "ENGINE_UNAVAILABLE",
+      `Films are heard here in ${languageName(tag)} alone, into which this one is to go: ${ADD_RECOGNITION}.`,
+    );
+  if (!voices.languages().includes(baseLanguage(tag)))
+    fail("ENGINE_UNAVAILABLE", voices.noVoiceFor(baseLanguage(tag)));
+  // What is said of English helps most.
+  const englishFirst = others.toSorted((a, b) => Number(b === "en") - Number(a === "en"));
+  const missing = await translation.missingFromAny(englishFirst, tag);
+  if (missing !== undefined) fail("ENGINE_UNAVAILABLE", missing);
 }

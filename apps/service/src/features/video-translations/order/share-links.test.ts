@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { downloadUrlOf } from "./share-links.ts";
+import { downloadUrlOf } from "./film-source.ts";
 
 const ID = "1AbCdEfGhIjKlMnOpQrStUvWxYz_-0123";
 const DRIVE = `https://drive.usercontent.google.com/download?id=${ID}&export=download&confirm=t`;

@@ -1,9 +1,8 @@
 import { readSrt, writeSrt } from "@orator/dubbing";
 import { describe, expect, it } from "vitest";
 import { segmentCues } from "./captions.ts";
-import { cutScript } from "./cut-script.ts";
+import { cutScript, sentenceTimes } from "./segments-of.ts";
 import type { Segment } from "./segment.ts";
-import { sentenceTimes } from "./sentence-times.ts";
 
 describe("a script that is cut", () => {
   it("keeps breaks between sentences and lines, and drops those within, pronunciations and tags", () => {

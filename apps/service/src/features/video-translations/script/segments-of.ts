@@ -1,8 +1,14 @@
 import type { CaptionCue } from "@orator/dubbing";
 import type { RenderSpec, SpecScene } from "../../videos/index.ts";
-import { cutScript } from "./cut-script.ts";
 import type { Segment } from "./segment.ts";
-import { sentenceTimes } from "./sentence-times.ts";
+import { createSentenceStream, writtenText } from "@orator/speech";
+
+const BREAK = /<break\b[^<>]{0,100}\/?>/g;
+
+/** Elsewhere a space comes in a tag's place. */
+const TAG_BEFORE_MARK = /<\/?[a-zA-Z][^<>]{0,500}>(?=[.,;:!?…])/g;
+
+const SENTENCE_END = /[.!?…؟।॥。！？｡:]["'”’»)\]」』）】]*\s*$/u;
 
 /** What is to be known of a video to cut it. */
 interface CutParts {
@@ -87,4 +93,103 @@ function numbering(): (key: string) => number {
     numbers.set(key, number);
     return number;
   };
+}
+
+/** A sentence of a script, without marks, and what stands before it: space, a new line, breaks. */
+interface ScriptSentence {
+  before: string;
+  text: string;
+}
+
+/**
+ * Cuts a script into sentences. Pronunciations go, for they are of the language that is left; a break between two sentences stays, one
+ * within a sentence goes, for nobody knows where it would be in another language.
+ *
+ * @param locale BCP 47, of the voice
+ */
+export function cutScript(script: string, locale: string): ScriptSentence[] {
+  const sentences: ScriptSentence[] = [];
+  const breaks = script.match(BREAK) ?? [];
+  let open = "";
+  let before = "";
+  const close = (): void => {
+    for (const { before: gap, text } of sentencesOf(open, locale)) {
+      sentences.push({ before: `${sentences.length === 0 ? "" : gap}${before}`, text });
+      before = "";
+    }
+    open = "";
+  };
+  for (const [index, part] of script.split(BREAK).entries()) {
+    if (index > 0) {
+      if (open.trim() === "" || SENTENCE_END.test(open) || open.endsWith("\n")) {
+        close();
+        before += `${breaks[index - 1]!} `;
+      }
+    }
+    open += part;
+  }
+  close();
+  return sentences;
+}
+
+function sentencesOf(script: string, locale: string): ScriptSentence[] {
+  const text = writtenText(script.replace(TAG_BEFORE_MARK, ""));
+  const stream = createSentenceStream({ locale });
+  let at = 0;
+  return [...stream.push(text), ...stream.end()].map((sentence) => {
+    const start = text.indexOf(sentence, at);
+    const gap = text.slice(at, Math.max(at, start));
+    at = Math.max(at, start) + sentence.length;
+    return { before: gap.includes("\n") ? "\n" : " ", text: sentence.replace(/\s+/g, " ") };
+  });
+}
+
+/** Where something is said. */
+interface Span {
+  startMs: number;
+  endMs: number;
+}
+
+/**
+ * When sentences are said, by the captions of the video that says them: both hold the same letters, so that those before a sentence
+ * tell where in the captions it begins. Exact where a caption begins with it, and else to within its caption.
+ *
+ * @param durationMs of the video, over which they are spread where it has no captions
+ */
+export function sentenceTimes(
+  sentences: readonly string[],
+  cues: readonly CaptionCue[],
+  durationMs: number,
+): Span[] {
+  const shown = cues.length > 0 ? cues : [{ startMs: 0, endMs: durationMs, lines: [...sentences] }];
+  const all = sum(shown.map(({ lines }) => lettersOf(lines.join(" "))));
+  const said = sum(sentences.map(lettersOf)) || 1;
+  let before = 0;
+  return sentences.map((sentence) => {
+    const from = (before / said) * all;
+    before += lettersOf(sentence);
+    return { startMs: timeAt(shown, from, false), endMs: timeAt(shown, (before / said) * all, true) };
+  });
+}
+
+/** The time at which so many letters were said; at a seam, the end of the caption before it or the start of the next. */
+function timeAt(cues: readonly CaptionCue[], letters: number, isEnd: boolean): number {
+  let before = 0;
+  for (const { startMs, endMs, lines } of cues) {
+    const own = lettersOf(lines.join(" "));
+    const within = letters - before;
+    // Numbers in figures and other odd writing move seams by a letter or two.
+    if (own > 0 && (isEnd ? within <= own + 0.5 : within < own - 0.5))
+      return Math.round(startMs + (endMs - startMs) * Math.min(1, Math.max(0, within / own)));
+    before += own;
+  }
+  return cues.at(-1)!.endMs;
+}
+
+function lettersOf(text: string): number {
+  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -10,11 +10,11 @@ import type { Page } from "./page/page.ts";
 import { videoPage } from "./page/video-page.ts";
 import type { Passes } from "./passes.ts";
 import { isPassword } from "./passwords.ts";
-import { sendFile } from "./send-file.ts";
 import type { ShareLinks } from "./share-links.ts";
 import type { Share, ShareStore } from "./share-store.ts";
 import { isOpen } from "./shares.ts";
 import { keyOfShared, plainTitle, shownVideo } from "./shown-video.ts";
+import { parseRange } from "../../../platform/blobs/serve-media.ts";
 
 /** What the pages are made of. */
 interface SharePageParts {
@@ -149,4 +149,44 @@ function send(reply: FastifyReply, status: number, { html, policy }: Page): Fast
       "x-robots-tag": "noindex",
     })
     .send(html);
+}
+
+/** A file beside a page. */
+interface FileToSend {
+  key: string;
+  /** What a browser saves it as. */
+  saveAs: string;
+  /** Saved rather than shown. */
+  download: boolean;
+  cacheControl: string;
+}
+
+/** Sends a stored file, whole or a range of it. False when it is not there. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, saveAs, download, cacheControl, blobs }: FileToSend & { blobs: Blobs },
+): Promise<boolean> {
+  const info = await blobs.info(key);
+  if (info === undefined) return false;
+  reply.headers({
+    "accept-ranges": "bytes",
+    "content-type": info.type,
+    "content-disposition": `${download ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(saveAs)}`,
+    "content-security-policy": "default-src 'none'; sandbox",
+    // Mails and chats show it on pages of their own.
+    "cross-origin-resource-policy": "cross-origin",
+    "cache-control": cacheControl,
+  });
+  const range = parseRange(request.headers.range, info.size);
+  if (range === "unsatisfiable") {
+    void reply.code(416).header("content-range", `bytes */${info.size}`).send();
+    return true;
+  }
+  const length = range === undefined ? info.size : range.last - range.first + 1;
+  reply.header("content-length", length);
+  if (range !== undefined)
+    reply.code(206).header("content-range", `bytes ${range.first}-${range.last}/${info.size}`);
+  void reply.send(request.method === "HEAD" ? undefined : await blobs.get(key, range));
+  return true;
 }

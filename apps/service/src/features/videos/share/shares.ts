@@ -2,10 +2,10 @@ import type { VideoShare } from "@orator/contract";
 import { isoTime } from "../../../platform/clock/clock.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { VideoRow } from "../tables.ts";
-import { gifHtml } from "./gif-html.ts";
 import type { ShareLinks } from "./share-links.ts";
 import type { Share, ShareStore } from "./share-store.ts";
 import { gifSize, shownVideo } from "./shown-video.ts";
+import { escapeHtml } from "./page/page.ts";
 
 /** Where others find a video. All of it works as long as the video is there and shared. */
 interface SharedVideo {
@@ -58,4 +58,25 @@ export function shareView(row: VideoRow, share: Share, links: ShareLinks): Video
     gif_url: gifUrl,
     gif_html: html,
   };
+}
+
+/** What a mail shows of a video. */
+interface MailPicture {
+  pageUrl: string;
+  title: string;
+  /** Left out where nobody sees it without a password: then the link is of words. */
+  picture?: { url: string; width: number; height: number };
+}
+
+/**
+ * A link that mail clients show as a moving picture. Plain attributes beside the style, for those that read no styles;
+ * `alt` for those that load no pictures.
+ */
+function gifHtml({ pageUrl, title, picture }: MailPicture): string {
+  const name = escapeHtml(title);
+  const shown =
+    picture === undefined
+      ? name
+      : `<img src="${escapeHtml(picture.url)}" alt="${name}" width="${picture.width}" height="${picture.height}" style="display:block;border:0;max-width:100%;height:auto" border="0">`;
+  return `<a href="${escapeHtml(pageUrl)}" target="_blank" rel="noopener">${shown}</a>`;
 }

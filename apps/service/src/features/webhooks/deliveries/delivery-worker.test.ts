@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../../platform/database/database.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { isSigned, numberOf, newWorld, startReceiver } from "../webhooks.fixture.ts";
+import { isSigned, newWorld, numberOf, startReceiver } from "../webhooks.fixture.ts";
 import { callbackSecret } from "../signing/callback-secret.ts";
 import { leaseDeliveries, leaseMs } from "./lease-deliveries.ts";
-import { retryDelayMs } from "./retry-schedule.ts";
+import { retryDelayMs } from "./record-outcome.ts";
 import { openSecret } from "../signing/signing-secrets.ts";
 import { webhookDeliveries, webhookEndpoints } from "../tables.ts";
 

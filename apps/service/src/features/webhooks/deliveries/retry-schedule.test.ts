@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maxTries, retryDelayMs, retrySpanMs } from "./retry-schedule.ts";
+import { maxTries, retryDelayMs, retrySpanMs } from "./record-outcome.ts";
 
 function delays(random: number): number[] {
   return Array.from({ length: maxTries - 1 }, (_, index) => retryDelayMs(index + 1, random)!);

@@ -1,7 +1,7 @@
 import type { VoiceInfo } from "@orator/speech";
 import { describe, expect, it } from "vitest";
 import type { Segment } from "../../script/segment.ts";
-import { castVoices } from "./cast-voices.ts";
+import { castVoices } from "./make-film.ts";
 
 function voice(id: string, gender: VoiceInfo["gender"]): VoiceInfo {
   return { id, gender, age: "adult", locale: "es-ES", quality: "classic", name: id } as VoiceInfo;

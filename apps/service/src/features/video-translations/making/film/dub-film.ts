@@ -10,10 +10,13 @@ import type { Segment } from "../../script/segment.ts";
 import type { TranslationRow } from "../../tables.ts";
 import { baseLanguage } from "../base-language.ts";
 import type { MakingRun } from "../making-run.ts";
-import { bringReferenceVoice } from "./bring-reference-voice.ts";
 import { withSpeaker } from "./machine-speaker.ts";
 import { createSpokenLines } from "./spoken-lines.ts";
 import type { Line, LineFiles } from "./spoken-lines.ts";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { download } from "../../../../platform/blobs/blobs.ts";
+import type { Brand } from "../../translation.ts";
 
 /** The speech of a film, laid where its source was. */
 export interface DubbedSpeech extends Pick<Fit, "stretches" | "filmMs"> {
@@ -97,4 +100,17 @@ export function dubFilm(
 
 function named({ id, startMs }: Segment): string {
   return `Segment ${id}, at ${(startMs / 1000).toFixed(1)} s,`;
+}
+
+/** The recording of a brand voice on this machine; undefined where it has none, or it was taken away since the order. */
+async function bringReferenceVoice(
+  brand: Brand | null,
+  folder: string,
+  blobs: Blobs,
+): Promise<ReferenceVoice | undefined> {
+  const { recording } = brand ?? {};
+  if (!recording) return undefined;
+  const file = join(folder, "reference-voice.wav");
+  const isHere = existsSync(file) || (await download(blobs, recording.key, file));
+  return isHere ? { file, identity: recording.sha256 } : undefined;
 }

@@ -14,9 +14,12 @@ import type { FilmSource, TranslationRow } from "../../tables.ts";
 import { costOf } from "../../translation.ts";
 import { InputFailure } from "../input-failure.ts";
 import type { MakingRun } from "../making-run.ts";
-import { ACCEPTED } from "./accepted.ts";
 import { onFilm } from "./film-failure.ts";
 import { filmFileIn } from "./local-film.ts";
+
+/** Said where what was named is no film that can be translated. */
+const ACCEPTED =
+  "A video of this account, the URL of an uploaded asset, or a direct link to an MP4, WebM or MOV file can be translated.";
 
 /** What fetching a film needs. */
 export interface FetchFilmParts {

@@ -15,7 +15,6 @@ import type { MakingRun } from "../making-run.ts";
 import type { Voices } from "../new-voices.ts";
 import { translateSegments } from "../translate-segments.ts";
 import type { TranslatedSegments } from "../translate-segments.ts";
-import { castVoices } from "./cast-voices.ts";
 import { dubFilm } from "./dub-film.ts";
 import { fetchFilm } from "./fetch-film.ts";
 import type { FetchFilmParts } from "./fetch-film.ts";
@@ -25,6 +24,10 @@ import { judgeFilmLips, lipsOf } from "./lips.ts";
 import type { LocalFilm } from "./local-film.ts";
 import { openFilm } from "./local-film.ts";
 import { writeFilm } from "./write-film.ts";
+import { matchVoices } from "@orator/dubbing";
+import type { SpeakerProfile, VoiceInfo } from "@orator/speech";
+import { baseLanguage } from "../base-language.ts";
+import { InputFailure } from "../input-failure.ts";
 
 /** What dubbing films needs. */
 export interface MakeFilmParts extends FetchFilmParts {
@@ -140,4 +143,34 @@ async function translateFilm(
   step.qualityReasons.push(...reasonsOfVoices(voices));
   step.isDraft = step.qualityReasons.length > 0;
   return (await leases.keep(row, step)) ? step : undefined;
+}
+
+/**
+ * A voice of the new language for each speaker of a film, by the numbers that segments have. Throws an InputFailure where no voice
+ * speaks the language any more.
+ *
+ * @param outputLanguage BCP 47
+ */
+export function castVoices(
+  { segments, profiles }: Pick<HeardFilm, "segments" | "profiles">,
+  outputLanguage: string,
+  voices: Pick<Voices, "available" | "languages" | "noVoiceFor">,
+): Map<number, VoiceInfo> {
+  const language = baseLanguage(outputLanguage);
+  if (!voices.languages().includes(language))
+    throw new InputFailure("ENGINE_UNAVAILABLE", voices.noVoiceFor(language));
+  const available = voices.available();
+  const speakers = [...new Set(segments.map(({ speaker }) => speaker! - 1))];
+  const people = speakers.map(
+    (speaker) => profiles.find((profile) => profile.speaker === speaker) ?? unknown(speaker),
+  );
+  const chosen = matchVoices(people, outputLanguage, available);
+  return new Map(
+    speakers.map((speaker, index) => [speaker + 1, available.find(({ id }) => id === chosen[index])!]),
+  );
+}
+
+/** Who was heard and of whom nothing is known. */
+function unknown(speaker: number): SpeakerProfile {
+  return { speaker, gender: "unknown", pitchHz: 0, speechMs: 0 };
 }

@@ -9,11 +9,10 @@ import type { FilmLips, HeardFilm, StoredFilm } from "../../film.ts";
 import type { TranslationRow } from "../../tables.ts";
 import type { MakingRun } from "../making-run.ts";
 import type { DubbedSpeech } from "./dub-film.ts";
-import { musicAlone } from "./music-alone.ts";
-import type { MusicAlone } from "./music-alone.ts";
 import { onFilm } from "./film-failure.ts";
 import { writeWithLips } from "./lips.ts";
 import type { LocalFilm } from "./local-film.ts";
+import { canSeparate, separate, SpeechError } from "@orator/speech";
 
 /** A film in another language, on this machine. */
 interface WrittenFilm {
@@ -122,4 +121,31 @@ async function mixed(
   };
   await mixDub(mix, out, { signal });
   return { sound: out, warning: music.warning };
+}
+
+/** What of a film's own sound is no voice. */
+interface MusicAlone {
+  /** Bare 32-bit floats, stereo, 48 kHz; undefined where nothing here parts it. */
+  file?: string;
+  /** A sentence, where it should have been parted and was not. */
+  warning?: string;
+}
+
+/** Parts the voices of a film's sound (bare 32-bit floats, stereo, 48 kHz) from the rest, where this machine can. */
+async function musicAlone(
+  { stereo, folder }: { stereo: string; folder: string },
+  signal: AbortSignal,
+): Promise<MusicAlone> {
+  if (!canSeparate()) return {};
+  const file = join(folder, "film-music.f32");
+  try {
+    await separate(stereo, file, { signal });
+    return { file };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof SpeechError)) throw error;
+    return {
+      warning: `Voices could not be separated from music, which is softer under them. ${asSentence(error.message)}`,
+    };
+  }
 }
