@@ -11,7 +11,6 @@ interface SpokenAt {
 
 /** Slowest and fastest that a voice is asked to speak; beyond them it sounds drawn or hurried. */
 export const SLOWEST = 0.85;
-
 export const FASTEST = 1.25;
 
 /** A voice is left as it is for less than this. */

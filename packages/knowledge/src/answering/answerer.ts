@@ -20,7 +20,6 @@ export interface Knowledge {
 }
 
 const TOPICS = 4;
-
 const FINDINGS = 8;
 
 /** What came of a call: any JSON, or a sentence for the model. */

@@ -27,7 +27,6 @@ const BESIDE = 4;
 
 /** Jumps that are near each other at both ends are one. */
 const NEAR = 12;
-
 const MOST_JUMPS = 8;
 
 /** A jump whose pictures have been drawn: FADE before it, one in its middle and FADE after it. */

@@ -8,7 +8,6 @@ const MOST_FACES = 1000;
 
 /** Turns are never told from less than this: a head that is held still teaches nothing about turning. */
 const LEAST_SPREAD = 0.5;
-
 const RIDGE = 0.05;
 
 /**

@@ -8,7 +8,6 @@ import type { Regression } from "../linear/least-squares.ts";
 import { componentsOf } from "../linear/components.ts";
 
 const COMPONENTS = 7;
-
 const RIDGE = 1e-3;
 
 /** Lips may run before or after the sound of the film by so many frames. */
@@ -31,9 +30,7 @@ const PLACES = MOUTH.flatMap((point) => [xOf(point), xOf(point) + 1]);
 
 /** So many of the frames, the most closed ones, show the person's mouth at rest. */
 const SHARE = 0.06;
-
 const FEWEST = 4;
-
 const MOST = 200;
 
 /** Openings of the driver's lips, in distances of the eyes: they touch below the first, and are plainly apart above the second. */

@@ -11,7 +11,6 @@ export interface CaptionWord {
 const MAX_LINE = 42;
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
-
 const WIDES = new RegExp(WIDE.source, "g");
 
 /** One caption: a text of at most two lines, and when it is on the screen. */

@@ -16,7 +16,6 @@ export interface SignRequest extends Credentials {
 }
 
 const PROCESS = new URL("./sign-process.ts", import.meta.url);
-
 const TIMEOUT_MS = 5 * 60_000;
 
 /** Who signs: PEM files of a certificate with those that lead towards its root, and of its private key without a password. */

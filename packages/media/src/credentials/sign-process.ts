@@ -14,9 +14,7 @@ const NIL = Buffer.of(0xf6);
 
 /** Labels of a COSE header (RFC 9052, RFC 9360). */
 const ALGORITHM = integer(1);
-
 const X5CHAIN = integer(33);
-
 const COSE_SIGN1 = 18;
 
 /** Room for what is beside the certificates: headers, the longest signature (RSA, 4096 bits), lengths. */

@@ -9,7 +9,6 @@ import { JobFolder, OutputFile } from "../workspace/job-folder.ts";
 import type { AvatarReport } from "@orator/stage";
 
 const HEAP_MB = 768;
-
 const TIMEOUT_MS = 30_000;
 
 /** A person who is made from a recipe. */

@@ -11,11 +11,8 @@ import type { Square } from "./sample-square.ts";
 // MediaPipe Iris (Ablavatski et al. 2020, "Real-time Pupil Tracking from Monocular Video for Digital Puppetry"): 64 × 64
 // values of 0 … 1 round a right eye in, 71 points of lids and brow and 5 of the iris out.
 const SIZE = 64;
-
 const CONTOUR_POINTS = 71;
-
 const IRIS_POINTS = 5;
-
 const MESH_POINTS = 468;
 
 /** Sides of the square in distances between the eye's corners. */

@@ -3,14 +3,11 @@ import type { Colors, Plane } from "./plane.ts";
 
 /** What is known of a pixel. */
 export const BACKGROUND = 0;
-
 export const UNKNOWN = 1;
-
 export const PERSON = 2;
 
 /** Between these a rough alpha tells nothing. */
 const SURE_BACKGROUND = 0.06;
-
 const SURE_PERSON = 0.94;
 
 /** What sampling found for the unknown pixels. */

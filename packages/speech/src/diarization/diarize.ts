@@ -23,7 +23,6 @@ const SAID = [
 
 /** Of the time that is spoken. */
 const MOST_WRONG = 0.15;
-
 const STEP_MS = 10;
 
 /**
@@ -43,7 +42,6 @@ export const timbreDiarizer: Diarizer = {
 
 /** Of adults nearly all men speak below the first and nearly all women above the second; between them it may be either. */
 const MALE_BELOW_HZ = 140;
-
 const FEMALE_ABOVE_HZ = 170;
 
 /** Fewer voiced frames tell no pitch. */

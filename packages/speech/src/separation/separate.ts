@@ -23,7 +23,6 @@ const CHORDS = [
 ] as const;
 
 const CHORD_S = 1.2;
-
 const RATE_HZ = 48_000;
 
 /** Name of the model in the folder of models. */

@@ -2,7 +2,6 @@ import { isSpelledOut, spellOut } from "./letters.ts";
 import { cardinal, decade, digitByDigit, ordinal, year } from "./number-words.ts";
 
 const ROMAN = /^(?:X{0,2})(?:IX|IV|V?I{0,3})$/;
-
 const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
 
 /** Kings, queens and popes: after their names a Roman number is an ordinal. */

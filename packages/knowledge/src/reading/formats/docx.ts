@@ -5,15 +5,10 @@ import { readHtml } from "./html.ts";
 import { inflateRawSync } from "node:zlib";
 
 const END = 0x06054b50;
-
 const ENTRY = 0x02014b50;
-
 const LOCAL = 0x04034b50;
-
 const MAX_ENTRIES = 5000;
-
 const MAX_RATIO = 300;
-
 const HARMLESS_BYTES = 2 ** 20;
 
 interface Entry {

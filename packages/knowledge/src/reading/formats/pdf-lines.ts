@@ -17,9 +17,7 @@ interface TextItem {
 }
 
 const JOINED_EMS = 0.45;
-
 const SPACE_EMS = 0.1;
-
 const SAME_LINE_EMS = 0.35;
 
 /** A line of a page. */

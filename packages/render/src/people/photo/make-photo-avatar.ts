@@ -15,7 +15,6 @@ import { UnreadablePhoto, withSight } from "@orator/sight";
 import type { SeenPhoto } from "@orator/sight";
 
 const PROCESS = new URL("./photo-process.ts", import.meta.url);
-
 const HEAP_MB = 1536;
 
 /** A person on a photograph, ready to be shown. */

@@ -19,7 +19,6 @@ interface PlanarPicture {
 
 /** Shares of red and blue in luma (ITU-T H.273, table 4). */
 const BT709 = { red: 0.2126, blue: 0.0722 };
-
 const BT601 = { red: 0.299, blue: 0.114 };
 
 const LAYOUTS = [

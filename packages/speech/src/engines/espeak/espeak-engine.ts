@@ -9,7 +9,6 @@ const STOPS = /^[ptkqcʈbdɡɟɖ]/;
 
 /** Fall below the phone before it from which on a stop is closed. */
 const CLOSED_DB = 14;
-
 const FRAME_MS = 4;
 
 /** Part of the phone before it that a closure can take at most. */

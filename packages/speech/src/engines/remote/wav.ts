@@ -7,7 +7,6 @@ const PCM_RATE_HZ = 24_000;
 
 /** Level below which nobody speaks: −60 dB. */
 const SILENCE = 0.001;
-
 const SHORTEST_S = 0.04;
 
 /** Some writers count their header in. */

@@ -6,7 +6,6 @@ import { batchesOf } from "../batches.ts";
 import { findApertium, runApertium } from "./run-apertium.ts";
 
 const BEFORE_MARKS = / (?=[,.;:!?](?:\s|$))/g;
-
 const BEFORE_MARK = new RegExp(BEFORE_MARKS.source);
 
 /** A question or a call that has no mark in front yet, up to its end. */

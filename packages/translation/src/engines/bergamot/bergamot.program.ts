@@ -9,7 +9,6 @@ import { gunzip } from "node:zlib";
 
 /** A network of the largest kind has 50 MB: what unpacks to more is none. */
 const MOST_BYTES = 400_000_000;
-
 const unpacked = promisify(gunzip);
 
 /** What the process is started with. */

@@ -6,7 +6,6 @@ import type { RemoteParts, TranslationClient } from "../remote/translation-clien
 import type { TranslationSettings } from "../../settings.ts";
 
 const FORMAL = /\b(?:formal|polite|official|business|professional|serious|respectful)\b/i;
-
 const INFORMAL = /\b(?:informal|casual|friendly|playful|colloquial|relaxed|personal|youthful)\b/i;
 
 /** Fifty texts and 128 KiB a request, by its manual; most letters have one to three bytes. */

@@ -3,9 +3,7 @@ import type { Tag } from "./tags.ts";
 import type { WordContext, Accent } from "./units.ts";
 
 const MAIN = "ˈ";
-
 const LESSER = "ˌ";
-
 const VOWEL = /[AIOQWYaiuæɑɒɔəɛɜɪʊʌᵻ]/u;
 
 /**

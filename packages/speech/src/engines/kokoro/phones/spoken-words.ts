@@ -6,9 +6,7 @@ const OUR =
   /^(?:dis|un|mis)?(?:col|neighb|fav|hon|harb|lab|behavi|flav|hum|rum|vap|od|arm|parl|savi|sav|tum|vig|endeav|cand|rig|splend|dem)our(s|ed|ing|able|ably|ful|less|ite|ites|hood|hoods|ly|er|ers)?('s)?$/;
 
 const ISE = /(al|an|on|or|ar|er|im|om|ic|gn|log|path|bol|tin)is(e|es|ed|er|ers|ing|ation|ations|able)$/;
-
 const NOT_ISE = /^(?:promise[ds]?|promising|arises?|arising|anise|valise)$/;
-
 const WHOLE: Readonly<Record<string, string>> = {
   centre: "center",
   centres: "centers",

@@ -3,7 +3,6 @@ import type { TimedPhone } from "../../../speech.ts";
 import { fft } from "../../../dsp/fft.ts";
 
 const FRAME_S = 0.02;
-
 const SIZE = 512;
 
 /** Every engine has a spectrum up to here. */
