@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "./checks.ts";
-import { importsOf, packageOf, programOf, readSources, readSourcesBeside, targetOf } from "./sources.ts";
+import { importsOf, programOf, readSources, readSourcesBeside, targetOf } from "./sources.ts";
 import type { Source } from "./sources.ts";
 
 interface Architecture {
@@ -202,3 +202,12 @@ it("every package and every folder beside them says in a README what it is for",
   const folders = [...new Set(everything.map(({ home }) => home))].filter((home) => home !== ".");
   expect(folders.filter((folder) => !existsSync(join(root, folder, "README.md")))).toEqual([]);
 });
+
+/** "@orator/stage/three" as "@orator/stage", "three/addons/x.js" as "three"; undefined for Node's own and paths. */
+function packageOf(name: string): string | undefined {
+  if (name.startsWith(".") || name.startsWith("node:")) return undefined;
+  return name
+    .split("/")
+    .slice(0, name.startsWith("@") ? 2 : 1)
+    .join("/");
+}

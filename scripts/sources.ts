@@ -92,12 +92,3 @@ export function importsOf(source: Source): string[] {
 export function targetOf(source: Source, name: string): string {
   return join(source.path, "..", name).replaceAll("\\", "/");
 }
-
-/** "@orator/stage/three" as "@orator/stage", "three/addons/x.js" as "three"; undefined for Node's own and paths. */
-export function packageOf(name: string): string | undefined {
-  if (name.startsWith(".") || name.startsWith("node:")) return undefined;
-  return name
-    .split("/")
-    .slice(0, name.startsWith("@") ? 2 : 1)
-    .join("/");
-}

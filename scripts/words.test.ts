@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { OLD_WORDS } from "./words.ts";
+import { OLD_WORDS } from "./words.fixture.ts";
 
 /** A place where a newcomer meets a word: a path, or a line of a document with its number. */
 interface Place {

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { makeTestFilm } from "@orator/media/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ManualClock } from "../../platform/clock/clock.ts";
+import { ManualClock } from "../../platform/clock/manual-clock.fixture.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { createAssetStore } from "./asset-store.ts";

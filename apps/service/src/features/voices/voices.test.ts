@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { probe } from "@orator/media";
 import { availableVoices } from "@orator/speech";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ManualClock } from "../../platform/clock/clock.ts";
+import { ManualClock } from "../../platform/clock/manual-clock.fixture.ts";
 import { WaitedWork } from "../../platform/on-demand/waited-work.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";

@@ -1,7 +1,7 @@
 import type { EventData } from "@orator/contract";
 import { createHmac } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { ManualClock } from "../../platform/clock/clock.ts";
+import { ManualClock } from "../../platform/clock/manual-clock.fixture.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { createIds } from "../../platform/ids/new-id.ts";

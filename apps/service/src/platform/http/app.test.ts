@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { ManualClock } from "../clock/clock.ts";
+import { ManualClock } from "../clock/manual-clock.fixture.ts";
 import { createIds } from "../ids/new-id.ts";
 import { createLogger } from "../logging/logger.ts";
 import { fail, invalid, notFound } from "../errors/domain-error.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ManualClock } from "../clock/clock.ts";
+import { ManualClock } from "../clock/manual-clock.fixture.ts";
 import { openDatabase } from "../database/database.ts";
 import type { Database } from "../database/database.ts";
 import { createSecrets } from "../secrets/secrets.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ManualClock } from "../clock/clock.ts";
+import { ManualClock } from "../clock/manual-clock.fixture.ts";
 import { RateLimiter } from "./rate-limit.ts";
 
 function sharedTable() {

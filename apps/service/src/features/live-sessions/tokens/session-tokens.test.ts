@@ -1,6 +1,6 @@
 import { decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ManualClock } from "../../../platform/clock/clock.ts";
+import { ManualClock } from "../../../platform/clock/manual-clock.fixture.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { createSecrets } from "../../../platform/secrets/secrets.ts";

@@ -1,7 +1,7 @@
 import { createConversation } from "@orator/conversation";
 import type { ConversationEvent, Effect } from "@orator/conversation";
 import { describe, expect, it } from "vitest";
-import { ManualClock } from "../../../platform/clock/clock.ts";
+import { ManualClock } from "../../../platform/clock/manual-clock.fixture.ts";
 import { SteppedConversation } from "./stepped-conversation.ts";
 
 function aPart(taskId: string, sound: string): ConversationEvent<string> {

@@ -1,7 +1,7 @@
 import { postgresPrograms, startPostgres } from "@orator/testkit/servers";
 import type { PostgresServer } from "@orator/testkit/servers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ManualClock } from "../../../platform/clock/clock.ts";
+import { ManualClock } from "../../../platform/clock/manual-clock.fixture.ts";
 import { until } from "../../../testing/live-client.ts";
 import { startTestService } from "../../../testing/test-service.ts";
 import type { TestService } from "../../../testing/test-service.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ManualClock } from "../../../platform/clock/clock.ts";
+import { ManualClock } from "../../../platform/clock/manual-clock.fixture.ts";
 import { startTestService } from "../../../testing/test-service.ts";
 import type { TestAnswer, TestService } from "../../../testing/test-service.ts";
 import { aSharedVideo, CONTENTS } from "./shared-video.fixture.ts";

@@ -1,7 +1,7 @@
 import { DEFAULT_CIRCLE_COLOR, routes } from "@orator/contract";
 import { DISC_COLOR } from "@orator/stage";
 import { describe, expect, it } from "vitest";
-import { ManualClock } from "../../../platform/clock/clock.ts";
+import { ManualClock } from "../../../platform/clock/manual-clock.fixture.ts";
 import { createMediaUrls } from "../../../platform/blobs/media-urls.ts";
 import { createGuardedFetch } from "@orator/net";
 import { createSecrets } from "../../../platform/secrets/secrets.ts";
