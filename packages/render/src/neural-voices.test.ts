@@ -12,9 +12,8 @@ const VOICE = "en-us-heart";
 const REQUEST = { text: TEXT, voiceId: VOICE, width: 128, height: 128, fps: 10 } as const;
 
 const out = mkdtempSync(join(tmpdir(), "orator-neural-test-"));
-let models: string;
+const models = await useTestModels();
 beforeAll(async () => {
-  models = await useTestModels();
   installTinyVoices(models);
 });
 afterAll(() => rmSync(out, { recursive: true }));

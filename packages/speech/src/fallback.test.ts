@@ -14,10 +14,9 @@ import { installTinyVoices } from "./testing/tiny-voices.ts";
 const TEXT = "One sentence of some words. Then comes another one. And the last.";
 const HEART = { voiceId: "en-us-heart" };
 
-let models: string;
+const models = await useTestModels();
 let folder: string;
 beforeAll(async () => {
-  models = await useTestModels();
   vi.stubEnv("ORATOR_CACHE_DIR", join(models, "cache"));
 });
 beforeEach(() => {

@@ -13,8 +13,8 @@ import { tinyTranslationFiles } from "@orator/translation/testing";
 const home = mkdtempSync(join(tmpdir(), "orator-from-hub-"));
 let hub: FakeHub;
 
+await useTestModels("onnx", "sherpa");
 beforeAll(async () => {
-  await useTestModels("onnx", "sherpa");
   hub = await startFakeHub();
   const folder = installTinyVoices(home);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

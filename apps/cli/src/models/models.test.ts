@@ -13,11 +13,10 @@ const stick = join(home, "stick");
 const catalogueFile = join(home, "catalogue.json");
 const model = randomBytes(200_000);
 const words = Buffer.from('["hello"]');
-let models: string;
+const models = await useTestModels();
 let hub: FakeHub;
 
 beforeAll(async () => {
-  models = await useTestModels();
   hub = await startFakeHub();
   const catalogue = [
     hub.publish({ name: "tiny", kind: "voices", files: { "model.onnx": model, "words.json": words } }),

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { CATALOGUE } from "@orator/models";
 import { useTestModels } from "@orator/models/testing";
 import { inTurn } from "@orator/testkit/turns";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { selfTestOf } from "./self-tests.ts";
 
-beforeAll(() => useTestModels("onnx", "sherpa"));
+await useTestModels("onnx", "sherpa");
 
 /** Of the many that one test is for, one. */
 const models = CATALOGUE.filter(

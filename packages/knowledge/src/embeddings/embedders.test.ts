@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InstalledModel } from "@orator/models";
 import { useTestModels } from "@orator/models/testing";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { ModelError } from "../model/model-error.ts";
 import { brokenEmbedderPromises } from "../testing/embedder-promises.ts";
 import { startFakeModel } from "../testing/fake-model.ts";
@@ -15,11 +15,7 @@ import type { Reranker } from "./model-embedder.ts";
 
 const WORDS = { delivery: [1, 0, 0], tea: [0, 2, 0], dog: [0, 0, 3], norway: [1, 1, 0], the: [0.1, 0, 0.1] };
 const OPTIONS = { timeoutMs: 30_000 };
-let models: string;
-
-beforeAll(async () => {
-  models = await useTestModels();
-});
+const models = await useTestModels();
 
 let made = 0;
 

@@ -19,10 +19,9 @@ const files = {
 const good: SelfTest = () => Promise.resolve({ faults: [], measures: { firstClauseMs: 250 } });
 const bad: SelfTest = () => Promise.resolve({ faults: ["vowels are not voiced", "too long"], measures: {} });
 
-let folder: string;
+const folder = await useTestModels();
 let hub: FakeHub;
 beforeAll(async () => {
-  folder = await useTestModels();
   hub = await startFakeHub();
 });
 afterAll(() => hub.stop());

@@ -9,7 +9,7 @@ import { RUNTIMES } from "../runtime/runtimes.ts";
 
 /**
  * Makes a temporary folder of models that has runtimes in it and nothing else, and points `ORATOR_MODELS_DIR` to it until
- * the test file ends. A runtime is installed by npm's registry once a machine, by the product's own installer, into the
+ * the test file ends: to be called while the file is loaded, since what a hook puts off never comes. A runtime is installed by npm's registry once a machine, by the product's own installer, into the
  * cache; processes that begin together wait for the first.
  *
  * @param names the runtimes; ONNX Runtime without any

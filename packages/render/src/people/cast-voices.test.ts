@@ -1,15 +1,11 @@
 import { listCast } from "@orator/human";
 import { findVoice } from "@orator/speech";
 import { installTinyVoices, useTestModels } from "@orator/speech/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listVoices } from "../script/voices.ts";
 import { findAvatar, listAvatars } from "./avatars.ts";
 
-let models: string;
-beforeAll(async () => {
-  models = await useTestModels();
-});
-
+const models = await useTestModels();
 describe("the voices of the cast", () => {
   it("are neural ones, a different one for each person, that suit gender, age and region", () => {
     const cast = listCast();

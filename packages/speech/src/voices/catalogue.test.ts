@@ -1,5 +1,5 @@
 import { useTestModels } from "@orator/models/testing";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { rmSync } from "node:fs";
 import { installTinyVoices } from "../testing/tiny-voices.ts";
 import { isEspeakInstalled } from "../engines/espeak/espeak-process.ts";
@@ -8,11 +8,7 @@ import { defaultVoiceOf } from "./default-voice.ts";
 import { ENGLISH_VOICES } from "./english-voices.ts";
 import { NEURAL_VOICES } from "./neural-voices.ts";
 
-let models: string;
-beforeAll(async () => {
-  models = await useTestModels();
-});
-
+const models = await useTestModels();
 /** For one test. */
 function withVoices(options: Parameters<typeof installTinyVoices>[1] = {}): void {
   const folder = installTinyVoices(models, options);

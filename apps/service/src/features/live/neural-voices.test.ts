@@ -7,11 +7,10 @@ import { joinLive, until } from "../../testing/live-client.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 
-let models: string;
+const models = await useTestModels();
 let service: TestService;
 let key: string;
 beforeAll(async () => {
-  models = await useTestModels();
   service = await startTestService();
   key = await service.keyFor();
 }, 180_000);

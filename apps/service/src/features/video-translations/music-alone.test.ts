@@ -6,10 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { openFilmWorld } from "./films.fixture.ts";
 import type { FilmWorld } from "./films.fixture.ts";
 
-let models: string;
+const models = await useTestModels("onnx");
 let films: FilmWorld;
 beforeAll(async () => {
-  models = await useTestModels("onnx");
   films = await openFilmWorld();
 });
 beforeEach(() => films.begin());

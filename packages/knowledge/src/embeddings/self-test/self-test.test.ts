@@ -1,14 +1,10 @@
 import { useTestModels } from "@orator/models/testing";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { writeTinyTextModel } from "../../testing/tiny-text-model.ts";
 import { wordsOf } from "../../text/words.ts";
 import { selfTestReranker, selfTestEmbeddings, ANSWER_PAIRS, TRIPLES } from "./self-test.ts";
 
-let models: string;
-
-beforeAll(async () => {
-  models = await useTestModels();
-});
+const models = await useTestModels();
 
 it("has three different texts in every triple and answer pair, and fourteen triples or more for English", () => {
   const rows = [

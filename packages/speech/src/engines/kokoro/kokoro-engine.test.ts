@@ -16,8 +16,8 @@ import { tinySound } from "./testing/tiny-model.ts";
 const LEAD_FRAMES = 2;
 const PLAIN = { speed: 1, pitch: 0 };
 
-beforeAll(async () => {
-  const folder = await useTestModels();
+const folder = await useTestModels();
+beforeAll(() => {
   vi.stubEnv("ORATOR_CACHE_DIR", join(folder, "cache"));
   installTinyVoices(folder, { leadFrames: LEAD_FRAMES });
 });

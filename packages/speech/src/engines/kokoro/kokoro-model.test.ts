@@ -9,10 +9,9 @@ import { tokenOf } from "./phones/symbols.ts";
 import { tinyModel, tinySound, tinyStyles } from "./testing/tiny-model.ts";
 import type { TinyModelOptions } from "./testing/tiny-model.ts";
 
-let folder: string;
+const folder = await useTestModels();
 let count = 0;
 beforeAll(async () => {
-  folder = await useTestModels();
   vi.stubEnv("ORATOR_CACHE_DIR", join(folder, "cache"));
 });
 

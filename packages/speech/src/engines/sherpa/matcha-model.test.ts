@@ -2,7 +2,7 @@ import { rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { installedModel } from "@orator/models";
 import { useTestModels } from "@orator/models/testing";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { installTinyMatcha } from "../../testing/tiny-voices.ts";
 import { readScript } from "../../text/read-script.ts";
 import { availableVoices, findVoice, voiceForLanguage } from "../../voices/catalogue.ts";
@@ -13,11 +13,7 @@ import { sherpaEngine } from "./sherpa-engine.ts";
 const RECIPE = { model: "voice-zh-ying", locale: "zh-CN", speaker: 0 };
 const PLAIN = { speed: 1, pitch: 0 };
 
-let models: string;
-beforeAll(async () => {
-  models = await useTestModels("onnx", "sherpa");
-});
-
+const models = await useTestModels("onnx", "sherpa");
 function installed(vowelFrames?: number): string {
   const folder = installTinyMatcha(models, RECIPE.model, vowelFrames);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { useTestModels } from "@orator/models/testing";
-import { beforeAll, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { brokenPromises } from "../../conformance.ts";
 import { speak } from "../../speak.ts";
 import { installTinyPiper } from "../../testing/tiny-voices.ts";
@@ -13,11 +13,7 @@ const RECIPE = { model: "voice-de-thorsten", locale: "de-DE", speaker: 0 };
 const PLAIN = { speed: 1, pitch: 0 };
 const [HELLO] = readScript("Guten Morgen, wie geht es Ihnen?", "de-DE");
 
-let models: string;
-beforeAll(async () => {
-  models = await useTestModels("onnx", "sherpa");
-});
-
+const models = await useTestModels("onnx", "sherpa");
 /** For one test. */
 function installed(options: Parameters<typeof installTinyPiper>[2] = {}): string {
   const folder = installTinyPiper(models, RECIPE.model, options);

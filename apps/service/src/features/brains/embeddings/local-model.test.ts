@@ -11,13 +11,12 @@ import type { BrainsBench } from "../brains.fixture.ts";
 
 // A model that knows what two words have to do with each other.
 const WORDS = { poodle: [1, 0], animals: [1, 0], tea: [0, 1], drink: [0, 1], a: [0.01, 0.01] };
-let models: string;
+const models = await useTestModels();
 let bench: BrainsBench;
 let brain: string;
 let reranker: Reranker | undefined;
 
 beforeAll(async () => {
-  models = await useTestModels();
   bench = await startBrainsBench({ ANSWERS_RERANKED: "true" });
   brain = await bench.aBrain();
   await bench.teach(brain, "Tea", "Our green tea comes from Rwanda and costs 22 pounds.");

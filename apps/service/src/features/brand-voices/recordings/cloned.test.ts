@@ -10,12 +10,11 @@ import type { TestService } from "../../../testing/test-service.ts";
 const TEXT =
   "Please take a seat by the window, and tell me what you would like to drink. We have tea and coffee, and the kitchen is open until ten.";
 
-let models: string;
+const models = await useTestModels("sherpa");
 let service: TestService;
 let key: string;
 let brandVoiceId: string;
 beforeAll(async () => {
-  models = await useTestModels("sherpa");
   service = await startTestService({ works: true });
   key = await service.keyFor("acme");
   const recording = await speak(TEXT, { voiceId: "en-us-james", sampleRateHz: 24_000 });

@@ -55,10 +55,10 @@ describe("judging speech", () => {
   });
 });
 
+const models = await useTestModels();
+
 describe("the self-test of neural voices", () => {
-  let models: string;
-  beforeAll(async () => {
-    models = await useTestModels();
+  beforeAll(() => {
     vi.stubEnv("ORATOR_CACHE_DIR", join(models, "cache"));
   });
 

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { installedModel } from "@orator/models";
 import { useTestModels } from "@orator/models/testing";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { installTinyPiper } from "../../../testing/tiny-voices.ts";
 import { readScript } from "../../../text/read-script.ts";
 import { SHERPA_VOICES } from "../../../voices/sherpa-voices.ts";
@@ -14,11 +14,7 @@ import { selfTestSherpaVoice, TEST_SENTENCES } from "./self-test-sherpa-voice.ts
 
 const MODEL = "voice-de-thorsten";
 
-let models: string;
-beforeAll(async () => {
-  models = await useTestModels("onnx", "sherpa");
-});
-
+const models = await useTestModels("onnx", "sherpa");
 async function faultsOf(options: Parameters<typeof installTinyPiper>[2]): Promise<readonly string[]> {
   const folder = installTinyPiper(models, MODEL, options);
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
