@@ -26,6 +26,9 @@ const shared = {
   hookTimeout: 180_000,
   // What is awaited happens in other processes, on a machine that may be busy.
   expect: { poll: { timeout: 60_000 } },
+  // Node loads the code as it does for users: Vite's own loader reads each import anew wherever it is used, and drawing took
+  // twice as long.
+  experimental: { viteModuleRunner: false },
   // What a busy machine broke once is tried again, and named at the end: a test that needs this is wrong, or Orator is.
   retry: 1,
   exclude: [...configDefaults.exclude, ...outsideOfTier],
