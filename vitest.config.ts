@@ -4,13 +4,7 @@ import { cacheFolder } from "@orator/files";
 import { configDefaults, defineConfig } from "vitest/config";
 import { restingFiles } from "./scripts/files-in-turn.ts";
 import { SlowFirst } from "./scripts/slow-first.ts";
-import {
-  drawnTests,
-  mindingProcesses,
-  pureTests,
-  replacingModules,
-  startingProcesses,
-} from "./scripts/test-projects.ts";
+import { drawnTests, mindingProcesses, pureTests, startingProcesses } from "./scripts/test-projects.ts";
 import { environmentOf, turnOfRun } from "./scripts/tiers.ts";
 
 const turn = turnOfRun(import.meta.dirname, process.env);
@@ -92,7 +86,7 @@ const sharingProcesses = ["scripts/share-processes.ts"];
 const others = [
   {
     test: {
-      ...unit("service", ["apps/service/src/**/*.test.ts"], replacingModules),
+      ...unit("service", ["apps/service/src/**/*.test.ts"]),
       isolate: false,
       setupFiles: sharingProcesses,
     },
@@ -103,12 +97,7 @@ const others = [
       setupFiles: sharingProcesses,
       ...unit(
         "unit",
-        [
-          "packages/*/src/**/*.test.ts",
-          "apps/cli/src/**/*.test.ts",
-          "scripts/**/*.test.ts",
-          ...replacingModules,
-        ],
+        ["packages/*/src/**/*.test.ts", "apps/cli/src/**/*.test.ts", "scripts/**/*.test.ts"],
         [pureTests, drawnTests, ...mindingProcesses],
       ),
     },

@@ -49,6 +49,3 @@ const DRAWN = ["human", "lip-sync", "photo", "speech", "stage"];
 
 /** Their tests, as a pattern. */
 export const drawnTests: string = `packages/{${DRAWN.join(",")}}/src/**/*.test.ts`;
-
-/** Tests of the service that replace a module: later files of their process would find it replaced, or loaded already. */
-export const replacingModules: string[] = ["apps/service/src/features/engines/engines.test.ts"];

@@ -1,25 +1,37 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import type { Engine } from "@orator/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { useTestModels } from "@orator/models/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { translationEngines } from "./translation-engines.ts";
 
-const runtime = vi.hoisted(() => ({ isThere: true }));
-vi.mock("@orator/models", async (original) => ({
-  ...(await original<object>()),
-  hasRuntime: () => runtime.isThere,
+const models = await useTestModels("onnx", "sherpa");
+const runtimes = readdirSync(models).map((name) => ({
+  link: join(models, name),
+  target: readlinkSync(join(models, name)),
 }));
+function removeRuntimes(): void {
+  for (const { link } of runtimes) unlinkSync(link);
+}
+beforeEach(() => {
+  for (const { link, target } of runtimes) if (!existsSync(link)) symlinkSync(target, link, "junction");
+});
 
 const SECRET = "sk-nobody-may-see-this";
-let models: string;
 let service: TestService;
 let key: string;
 beforeAll(async () => {
-  models = mkdtempSync(join(tmpdir(), "orator-engines-"));
-  vi.stubEnv("ORATOR_MODELS_DIR", models);
   service = await startTestService({
     env: {
       CHAT_BASE_URL: "http://user:password@127.0.0.1:9/v1",
@@ -29,12 +41,7 @@ beforeAll(async () => {
   });
   key = await service.keyFor();
 }, 60_000);
-afterAll(async () => {
-  await service.stop();
-  vi.unstubAllEnvs();
-  rmSync(models, { recursive: true, force: true });
-});
-beforeEach(() => void (runtime.isThere = true));
+afterAll(() => service.stop());
 
 async function engines(): Promise<Engine[]> {
   return (await service.request("GET", "/v1/engines", { key })).body.engines;
@@ -96,7 +103,7 @@ describe("GET /v1/engines", () => {
     expect(state).toBe("ready");
     expect(Date.parse(since!)).toBeGreaterThan(Date.now() - 600_000);
     expect(await checks()).toMatchObject({ kokoro: "ok" });
-    runtime.isThere = false;
+    removeRuntimes();
     expect(await engine("kokoro")).toMatchObject({
       state: "failed",
       detail: expect.stringContaining("ONNX Runtime is not installed"),
@@ -154,7 +161,7 @@ describe("what translates", () => {
   });
 
   it("sees a model that is added while the service runs, without ONNX Runtime", async () => {
-    runtime.isThere = false;
+    removeRuntimes();
     expect(await engine("bergamot")).toMatchObject({ state: "missing" });
     const folder = join(models, "translate-en-fr");
     mkdirSync(folder);

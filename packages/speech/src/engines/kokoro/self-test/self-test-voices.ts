@@ -21,7 +21,7 @@ export type SpeechLimits = Readonly<Record<keyof SpeechMeasures, readonly [low: 
 
 /**
  * Limits between speech and what is none, found on 22 voices of Flite and espeak-ng against noise, hum, speech backwards, sounds at
- * other sounds' times, shifted tokens, late times and half speed (`measure/self-test-limits.ts`).
+ * other sounds' times, shifted tokens, late times and half speed.
  */
 export const LIMITS: SpeechLimits = {
   lengthRatio: [0.55, 1.7],
