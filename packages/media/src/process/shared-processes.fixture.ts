@@ -8,8 +8,12 @@ import type { Answer, Call } from "./serve.ts";
 
 /** So many may wait for the next child; those that have waited longest end. */
 const MOST_WAITING = 5;
-/** What holds more memory once it has answered ends: the work of some children may take so much and no more. */
+/**
+ * What holds more memory once it has answered ends: what comes next counts against the limit of `withMemoryLimit`, which is 400 MB for most
+ * of what the media process does and at least 1 GB elsewhere.
+ */
 const MOST_RESIDENT_BYTES = 400 * 2 ** 20;
+const MOST_RESIDENT_MEDIA_BYTES = 200 * 2 ** 20;
 
 /** A process that children have one after another. */
 interface Program {
@@ -93,7 +97,8 @@ export function shareProcesses(): void {
     const program = found ?? started(key, url, options);
     program.lessee = new LentProcess(program, () => {
       program.lessee = undefined;
-      if (residentBytes(program.process) > MOST_RESIDENT_BYTES) return void program.process.kill("SIGKILL");
+      const most = /\bmedia-process\./.test(url.href) ? MOST_RESIDENT_MEDIA_BYTES : MOST_RESIDENT_BYTES;
+      if (residentBytes(program.process) > most) return void program.process.kill("SIGKILL");
       waiting.push(program);
       if (waiting.length > MOST_WAITING) waiting.shift()!.process.kill("SIGKILL");
     });
