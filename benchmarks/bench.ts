@@ -15,6 +15,7 @@ import { memory } from "./memory.ts";
 import { tableOf } from "./row.ts";
 import type { Benchmark, BenchOptions, Row } from "./row.ts";
 import { photos } from "./photos/photos.ts";
+import { realPeople } from "./real-people/real-people.ts";
 import { lipSync } from "./lip-sync/lip-sync.ts";
 import { answers } from "./retrieval/collections.ts";
 import { retrieval } from "./retrieval/retrieval.ts";
@@ -48,7 +49,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
 };
 
 /** Those that take long: measured when they are named. */
-const ON_DEMAND: Record<string, Benchmark> = { "long-stay": longStay, batches };
+const ON_DEMAND: Record<string, Benchmark> = { "long-stay": longStay, batches, "real-people": realPeople };
 const ALL = { ...BENCHMARKS, ...ON_DEMAND };
 
 const HELP = `Measures Orator on this machine (about ten minutes on two cores).
@@ -59,6 +60,7 @@ const HELP = `Measures Orator on this machine (about ten minutes on two cores).
     --only NAMES   some of ${Object.keys(ALL).join(", ")}
     --avatar ID    the person who is drawn (emma)
     --rows N       rows of the batch in "batches" (20)
+    --folder DIR   the photographs and films of people that "real-people" judges
     --voices KIND  neural or classic: who speaks in "live"
 `;
 
@@ -69,6 +71,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     avatar: { type: "string", default: "emma" },
     rows: { type: "string" },
+    folder: { type: "string" },
     voices: { type: "string" },
     help: { type: "boolean", short: "h" },
   },
@@ -120,10 +123,11 @@ function measureApart(name: string): Promise<Row[]> {
 }
 
 async function measureHere(): Promise<void> {
-  const { quick, avatar: avatarId, rows: count, voices } = values;
+  const { quick, avatar: avatarId, rows: count, voices, folder } = values;
   const options: BenchOptions = {
     quick,
     avatarId,
+    ...(folder !== undefined && { folder }),
     ...(count !== undefined && { rows: Number(count) }),
     ...(voices !== undefined && { voices: voices as NonNullable<BenchOptions["voices"]> }),
   };

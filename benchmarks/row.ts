@@ -18,6 +18,8 @@ export interface BenchOptions {
   rows?: number;
   /** With which voices live people speak; by default as the machine can afford. */
   voices?: "neural" | "classic";
+  /** Whose photographs and films are judged in "real-people". */
+  folder?: string;
 }
 
 /** One benchmark; runs in a process of its own. */
