@@ -31,7 +31,7 @@ const HELP = `Makes a person: an avatar that say, frame and the service take.
     --photo FILE     JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 50 megapixels
     --backdrop B     what is kept behind: ${PHOTO_BACKDROPS.join(", ")} (photo)
   From a film (docs/photos.md#films); takes longer than the film
-    --film FILE      of one person who faces the camera and speaks, 10 s to 2 minutes
+    --film FILE      of one person who faces the camera and speaks, 5 s to 2 minutes
   From words (docs/describing-people.md lists them; English, German, Spanish, French)
     --describe TEXT  who it is to be, at most 1,000 characters
     --age NAME       ${AGES.join(", ")}

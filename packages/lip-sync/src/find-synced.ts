@@ -12,6 +12,11 @@ const MOST_RESIDUAL = 0.03;
 const [MOST_YAW, MOST_NOD] = [16, 14];
 const FADE_FRAMES = 5;
 
+/** Whether the head is held so that a mouth can be drawn on it. */
+export function isFacing({ yaw, nod }: { yaw: number; nod: number }): boolean {
+  return Math.abs(yaw) <= MOST_YAW && Math.abs(nod) <= MOST_NOD;
+}
+
 /** Says of a frame whether its points can be believed, and the head is held so that a mouth can be drawn on it. */
 export function isWellTracked(
   { frames }: FaceTrack,
@@ -25,8 +30,7 @@ export function isWellTracked(
       turn !== undefined &&
       frames[frame]!.score >= LEAST_SCORE &&
       residuals[frame]! <= MOST_RESIDUAL &&
-      Math.abs(turn.yaw) <= MOST_YAW &&
-      Math.abs(turn.nod) <= MOST_NOD
+      isFacing(turn)
     );
   };
 }

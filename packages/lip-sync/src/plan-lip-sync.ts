@@ -12,7 +12,8 @@ import { matchExemplars } from "./match/match-exemplars.ts";
 import { soundsSaid } from "./match/sounds-said.ts";
 import { faceSpaceOf, measureMouth } from "./space/face-space.ts";
 import type { FaceSpace, Shape } from "./space/face-space.ts";
-import { wantedMouths, restingMouth, learnOwnWay } from "./target/wanted-mouths.ts";
+import { learnOwnWay } from "./target/own-way.ts";
+import { restingMouth, wantedMouths } from "./target/wanted-mouths.ts";
 
 /** Frames that may be exemplars: 24 s at 25 a second, more than that showed no gain. */
 const MOST_EXEMPLARS = 600;
@@ -28,11 +29,6 @@ interface LipSyncInput {
   ownChannels?: FilmChannels | undefined;
   /** Which frame of the film each frame of the new one shows: for films that are made longer, or go on in another way. Defaults to each one once. */
   shown?: ArrayLike<number> | undefined;
-  /**
-   * Frames of the film itself: those of the track that come after it were drawn between others of its frames. They are shown without a
-   * break, and neither teach anything nor are exemplars. Defaults to all of them.
-   */
-  filmFrames?: number | undefined;
   /** Whether a frame of the new film keeps its picture, whatever is said: defaults to none. */
   isKept?: ((frame: number) => boolean) | undefined;
   driver: Driver;
@@ -72,7 +68,6 @@ export function planLipSync({
   ownChannels,
   driver,
   shown = Int32Array.from(seen.frames.keys()),
-  filmFrames = seen.frames.length,
   isKept = () => false,
   mostBytes = MOST_BYTES,
 }: LipSyncInput): LipSyncPlan {
@@ -82,11 +77,12 @@ export function planLipSync({
   const resting = restingMouth(space);
   const moves = performMoves(driver, newChannels, space.mean, count);
   const ownWay =
-    ownChannels && learnOwnWay(space, performMoves(driver, ownChannels, space.mean, filmFrames), moves);
+    ownChannels &&
+    learnOwnWay(space, performMoves(driver, ownChannels, space.mean, track.frames.length), moves);
   const mouths = wantedMouths(space, moves, resting, ownWay);
   const isSound = isWellTracked(track, space, driver);
   const { stretches: synced, shares } = findSynced(
-    stretchesShown(space.stretches, shown, filmFrames),
+    stretchesShown(space.stretches, shown),
     (frame) => isSound(shown[frame]!) && !isKept(frame),
     count,
   );
@@ -100,15 +96,11 @@ export function planLipSync({
     for (let t = from; t < to; t += 12) most = Math.max(most, cropBytes(ringsOf(shown[t]!), size));
     return most;
   }, 1);
-  const library = chooseLibrary(
-    space,
-    (frame) => frame < filmFrames && isSound(frame),
-    Math.min(MOST_EXEMPLARS, Math.floor(mostBytes / largest)),
-  );
+  const library = chooseLibrary(space, isSound, Math.min(MOST_EXEMPLARS, Math.floor(mostBytes / largest)));
   const width = measureMouth(resting).width;
   const gaps = new Map(library.map((frame) => [frame, measureMouth(space.shapes[frame]!, width).gap]));
   const sounds =
-    ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, filmFrames], ownWay.lag);
+    ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, track.frames.length], ownWay.lag);
   const exemplars: Exemplar[][] = wanted.map(() => []);
   const residuals: number[] = [];
   for (const stretch of library.length > 0 ? synced : []) {
@@ -133,12 +125,8 @@ export function planLipSync({
   };
 }
 
-/** Stretches of the film as frames of the new one. What was drawn between frames of the film goes on from them. */
-function stretchesShown(
-  stretches: readonly Stretch[],
-  shown: ArrayLike<number>,
-  filmFrames: number,
-): Stretch[] {
+/** Stretches of the film as frames of the new one. */
+function stretchesShown(stretches: readonly Stretch[], shown: ArrayLike<number>): Stretch[] {
   const stretchOf = new Map<number, number>();
   for (const [number, { from, to }] of stretches.entries())
     for (let frame = from; frame < to; frame++) stretchOf.set(frame, number);
@@ -148,8 +136,7 @@ function stretchesShown(
     if (!stretchOf.has(frame)) continue;
     const last = out.at(-1);
     const before = shown[t - 1]!;
-    const goesOn =
-      frame >= filmFrames || before >= filmFrames || stretchOf.get(frame) === stretchOf.get(before);
+    const goesOn = stretchOf.get(frame) === stretchOf.get(before);
     if (last?.to === t && goesOn) last.to++;
     else out.push({ from: t, to: t + 1 });
   }

@@ -15,7 +15,7 @@ export { drawPortraitParts, portraitHeights } from "./stills/portrait-parts.ts";
 export { drawStill, parseChannels, type StillRequest } from "./stills/draw-still.ts";
 export { ffmpegTrouble } from "./ffmpeg-trouble.ts";
 export { makeVideoAvatar } from "./people/film/make-video-avatar.ts";
-export { glanceAtFilm } from "./people/film/glance-at-film.ts";
+export { FILM_LENGTHS, glanceAtFilm } from "./people/film/glance-at-film.ts";
 export { PhotoRefused } from "./people/photo/photo-refused.ts";
 export {
   makePhotoAvatar,

@@ -2,10 +2,10 @@ import { withoutCovered } from "../cover/find-covered.ts";
 import type { Driver } from "../driver/perform-moves.ts";
 import { performMoves } from "../driver/perform-moves.ts";
 import type { FaceTrack, FilmChannels, TrackedFrame } from "../points.ts";
-import { isWellTracked } from "../find-synced.ts";
+import { isFacing, isWellTracked } from "../find-synced.ts";
 import { POINT } from "../points.ts";
-import { faceSpaceOf, findStretches } from "../space/face-space.ts";
-import { learnOwnWay } from "../target/wanted-mouths.ts";
+import { faceSpaceOf, findStretches, measureMouth } from "../space/face-space.ts";
+import { learnOwnWay } from "../target/own-way.ts";
 import { headTurns } from "./head-turn.ts";
 
 /** What a film has to show, or it is left as it is. */
@@ -17,17 +17,19 @@ const FILM_LIMITS = {
   faceHeightPx: 150,
   /** Median width of the mouth, pixels. */
   mouthWidthPx: 35,
-  /** Furthest turns of the head, degrees: to the side; the middle one up or down, since cameras stand high or low; and from that one … */
-  yawDeg: 12,
+  /** The middle turn of the head up or down, degrees: cameras stand high or low. */
   pitchDeg: 17,
-  nodDeg: 10,
-  /** … in so many of the frames that show the face. */
-  turnShare: 0.95,
+  /** Share of the frames with a face in which the head is held so that a mouth can be drawn on it. */
+  drawableShare: 0.6,
   /** Of speech with the face seen: less does not show enough mouths. */
-  speechMs: 4000,
-  /** How much of the film's own mouths the person's own way explains. */
-  ownWayR2: 0.4,
+  speechMs: 3000,
+  /** How far the lips are apart, in widths of the mouth, where they are nearly closed (5 % of the frames are more so), and wide open (95 %). */
+  closedGap: 0.12,
+  openGap: 0.06,
 } as const;
+
+/** Above this the film shows no lips that touch: they are made from the nearest ones. */
+const TOUCHING_GAP = 0.06;
 
 /** What was measured of a film; medians and shares of frames. */
 interface FilmMeasures {
@@ -38,21 +40,23 @@ interface FilmMeasures {
   mouthWidthPx: number;
   /** How the head is held in the middle: degrees, up or down. */
   pitchDeg: number;
-  /** Shares of the frames that show it in which the head is turned by no more than is allowed. */
-  yawShare: number;
-  nodShare: number;
+  drawableShare: number;
   /** Speech during which the face is seen. */
   speechMs: number;
+  closedGap: number;
+  openGap: number;
   /** How much of the film's own mouths the person's own way explains (r²); undefined without the film's own speech. */
   ownWayR2: number | undefined;
   /** Share of all frames that would get new lips. */
   syncedShare: number;
 }
 
-/** Whether new lips can be drawn on a film; each reason against it is one sentence for the person who sent it. */
+/** Whether new lips can be drawn on a film; each reason against it is one sentence for the person who sent it, who may film anew. */
 export interface FilmVerdict {
   qualifies: boolean;
   reasons: string[];
+  /** What could be better, of films that qualify as well. */
+  warnings: string[];
   measures: FilmMeasures;
 }
 
@@ -66,96 +70,167 @@ interface FilmToJudge {
   driver: Driver;
 }
 
+/** Frames at which something is seen best. */
+interface Moments {
+  /** Where the head begins to be turned away for the longest, and whether to the side. */
+  turnedAway: number;
+  isToTheSide: boolean;
+  /** Where the face begins to be missing for the longest while somebody speaks. */
+  faceless: number;
+  closest: number;
+  widest: number;
+}
+
 /** Judges a film by its track and what is said in it. */
 export function judgeFilm(film: FilmToJudge): FilmVerdict {
-  const measures = measureFilm(film);
+  const { measures, moments } = measureFilm(film);
   const limits = FILM_LIMITS;
   const reasons: string[] = [];
   const refuse = (isSo: boolean, reason: string): void => void (isSo && reasons.push(reason));
-  refuse(
-    measures.people > limits.people,
-    `The film shows ${measures.people} people; it has to show one person alone.`,
-  );
-  if (measures.faceHeightPx === 0) reasons.push("No face is visible in the film for long enough.");
+  const at = (frame: number): string => `at ${clock(frame / film.track.fps)}`;
+  refuse(measures.people > limits.people, `The film shows ${measures.people} people; film one person alone.`);
+  if (!moments)
+    reasons.push("No face is visible in the film for long enough; film one person who faces the camera.");
   else {
     refuse(
       measures.seenShare < limits.seenShare,
-      `The face is seen in ${percent(measures.seenShare)} of what is said; it has to be seen in ${percent(limits.seenShare)}.`,
+      `The face is seen in ${percent(measures.seenShare)} of what is said, and not ${at(moments.faceless)}; stay in the picture with nothing before the mouth.`,
     );
     refuse(
       measures.faceHeightPx < limits.faceHeightPx,
-      `The face is ${Math.round(measures.faceHeightPx)} pixels high; it has to be at least ${limits.faceHeightPx}.`,
+      `The face is ${Math.round(measures.faceHeightPx)} pixels high; it has to be at least ${limits.faceHeightPx}: come nearer, or send the film in a higher resolution.`,
     );
     refuse(
       measures.mouthWidthPx < limits.mouthWidthPx,
-      `The mouth is ${Math.round(measures.mouthWidthPx)} pixels wide; it has to be at least ${limits.mouthWidthPx}.`,
-    );
-    refuse(
-      measures.yawShare < limits.turnShare,
-      `The head is turned to the side by more than ${limits.yawDeg}° in ${percent(1 - measures.yawShare)} of the frames; the person has to face the camera.`,
+      `The mouth is ${Math.round(measures.mouthWidthPx)} pixels wide; it has to be at least ${limits.mouthWidthPx}: come nearer, or send the film in a higher resolution.`,
     );
     refuse(
       Math.abs(measures.pitchDeg) > limits.pitchDeg,
-      `The head is held ${Math.round(Math.abs(measures.pitchDeg))}° up or down as the camera sees it; it may be ${limits.pitchDeg}° at most.`,
+      `The head is held ${Math.round(Math.abs(measures.pitchDeg))}° up or down as the camera sees it; film from the height of the eyes.`,
     );
     refuse(
-      measures.nodShare < limits.turnShare,
-      `The head nods by more than ${limits.nodDeg}° in ${percent(1 - measures.nodShare)} of the frames; the person has to face the camera.`,
+      measures.drawableShare < limits.drawableShare,
+      `The head is turned too far ${moments.isToTheSide ? "to the side" : "up or down"} in ${percent(1 - measures.drawableShare)} of the film, as ${at(moments.turnedAway)}; look into the camera.`,
+    );
+    refuse(
+      measures.closedGap > limits.closedGap,
+      `The lips never close in the film, and come nearest ${at(moments.closest)}; begin with two seconds with the mouth shut.`,
+    );
+    refuse(
+      measures.openGap < limits.openGap,
+      `The mouth hardly opens in the film, the most ${at(moments.widest)}; speak as to somebody across a table.`,
     );
   }
   refuse(
     measures.speechMs < limits.speechMs,
     `The film holds ${(measures.speechMs / 1000).toFixed(1)} s of speech with the face in view; it has to hold at least ${limits.speechMs / 1000} s.`,
   );
-  refuse(
-    measures.ownWayR2 !== undefined && measures.ownWayR2 < limits.ownWayR2,
-    "The lips in the film do not follow its sound well enough to learn this person's way of speaking.",
-  );
-  return { qualifies: reasons.length === 0, reasons, measures };
+  const warnings =
+    moments && measures.closedGap > TOUCHING_GAP
+      ? [
+          `The film shows no lips that touch, and the nearest ones ${at(moments.closest)}: closed lips are made of those. A film that begins with two seconds with the mouth shut is better.`,
+        ]
+      : [];
+  return { qualifies: reasons.length === 0, reasons, warnings, measures };
 }
 
-function measureFilm({ track: all, isSpoken, ownChannels, driver }: FilmToJudge): FilmMeasures {
+function measureFilm({ track: all, isSpoken, ownChannels, driver }: FilmToJudge): {
+  measures: FilmMeasures;
+  /** Undefined where no face is seen for long enough. */
+  moments: Moments | undefined;
+} {
   const track = withoutCovered(all);
   const { frames, people, fps } = track;
-  const nothing = { faceHeightPx: 0, mouthWidthPx: 0, pitchDeg: 0, yawShare: 0, nodShare: 0 };
-  if (findStretches(track).length === 0)
-    return { ...nothing, people, seenShare: 0, speechMs: 0, ownWayR2: undefined, syncedShare: 0 };
+  if (findStretches(track).length === 0) {
+    const nothing = {
+      faceHeightPx: 0,
+      mouthWidthPx: 0,
+      pitchDeg: 0,
+      drawableShare: 0,
+      closedGap: 0,
+      openGap: 0,
+    };
+    const measures = { ...nothing, people, seenShare: 0, speechMs: 0, ownWayR2: undefined, syncedShare: 0 };
+    return { measures, moments: undefined };
+  }
   const seen = frames.filter((frame): frame is TrackedFrame => frame !== null);
   const apart = (a: number, b: number): number =>
-    median(
+    quantile(
       seen.map(({ points }) =>
         Math.hypot(points[3 * b]! - points[3 * a]!, points[3 * b + 1]! - points[3 * a + 1]!),
       ),
+      0.5,
     );
-  const turns = headTurns(driver, frames).filter((turn) => turn !== undefined);
-  const shareOf = (count: number, of: number): number => (of === 0 ? 0 : count / of);
+  const turns = headTurns(driver, frames);
+  const known = turns.filter((turn) => turn !== undefined);
   const spoken = frames.filter((_, frame) => isSpoken[frame]);
   const spokenAndSeen = spoken.filter((frame) => frame !== null).length;
   const space = faceSpaceOf(track);
   const isSound = isWellTracked(track, space, driver);
-  const sound = space.stretches.reduce((sum, { from, to }) => {
-    for (let t = from; t < to; t++) if (isSound(t)) sum++;
-    return sum;
-  }, 0);
+  const tracked = space.stretches.flatMap(({ from, to }) =>
+    Array.from({ length: to - from }, (_, i) => from + i),
+  );
+  const sound = tracked.filter(isSound);
+  const gaps = new Map(
+    (sound.length > 0 ? sound : tracked).map((frame) => {
+      const { gap, width } = measureMouth(space.shapes[frame]!);
+      return [frame, gap / width];
+    }),
+  );
+  const byGap = [...gaps.keys()].sort((a, b) => gaps.get(a)! - gaps.get(b)!);
+  const turnedAway = longestRun(turns, (turn) => turn !== undefined && !isFacing(turn));
+  const away = turns[turnedAway];
   return {
-    people,
-    seenShare: shareOf(spokenAndSeen, spoken.length),
-    faceHeightPx: apart(POINT.forehead, POINT.chin),
-    mouthWidthPx: apart(POINT.rightCorner, POINT.leftCorner),
-    pitchDeg: median(turns.map(({ pitch }) => pitch)),
-    yawShare: shareOf(turns.filter(({ yaw }) => Math.abs(yaw) <= FILM_LIMITS.yawDeg).length, turns.length),
-    nodShare: shareOf(turns.filter(({ nod }) => Math.abs(nod) <= FILM_LIMITS.nodDeg).length, turns.length),
-    speechMs: (1000 * spokenAndSeen) / fps,
-    ownWayR2:
-      ownChannels && learnOwnWay(space, performMoves(driver, ownChannels, space.mean, frames.length), []).r2,
-    syncedShare: shareOf(sound, frames.length),
+    measures: {
+      people,
+      seenShare: spoken.length === 0 ? 0 : spokenAndSeen / spoken.length,
+      faceHeightPx: apart(POINT.forehead, POINT.chin),
+      mouthWidthPx: apart(POINT.rightCorner, POINT.leftCorner),
+      pitchDeg: quantile(
+        known.map(({ pitch }) => pitch),
+        0.5,
+      ),
+      drawableShare: known.filter(isFacing).length / known.length,
+      speechMs: (1000 * spokenAndSeen) / fps,
+      closedGap: quantile([...gaps.values()], 0.05),
+      openGap: quantile([...gaps.values()], 0.95),
+      ownWayR2:
+        ownChannels &&
+        learnOwnWay(space, performMoves(driver, ownChannels, space.mean, frames.length), []).r2,
+      syncedShare: sound.length / frames.length,
+    },
+    moments: {
+      turnedAway,
+      isToTheSide: away !== undefined && Math.abs(away.yaw) >= Math.abs(away.nod),
+      faceless: longestRun(frames, (frame, t) => frame === null && Boolean(isSpoken[t])),
+      closest: byGap[0]!,
+      widest: byGap.at(-1)!,
+    },
   };
 }
 
-function median(values: number[]): number {
-  return values.length === 0 ? 0 : values.toSorted((a, b) => a - b)[values.length >> 1]!;
+/** Where the longest run of what `counts` begins; 0 where there is none. */
+function longestRun<Value>(
+  values: readonly Value[],
+  counts: (value: Value, place: number) => boolean,
+): number {
+  let [best, longest, length] = [0, 0, 0];
+  for (const [t, value] of values.entries()) {
+    length = counts(value, t) ? length + 1 : 0;
+    if (length > longest) [best, longest] = [t - length + 1, length];
+  }
+  return best;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(share * values.length)] ?? 0;
 }
 
 function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
+}
+
+/** Minutes and seconds, as players show them. */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 }

@@ -1,37 +1,17 @@
-import { clamp } from "@orator/maths";
+import { clamp, mix } from "@orator/maths";
 import { smooth } from "../linear/smooth.ts";
-import { POINT, xOf, INNER_RING, RINGS, MOUTH } from "../points.ts";
+import { INNER_RING, POINT, RINGS, xOf } from "../points.ts";
 import { measureMouth } from "../space/face-space.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
-import { meanOf, regression } from "../linear/least-squares.ts";
-import type { Regression } from "../linear/least-squares.ts";
-import { componentsOf } from "../linear/components.ts";
-
-const COMPONENTS = 7;
-const RIDGE = 1e-3;
-
-/** Lips may run before or after the sound of the film by so many frames. */
-const MOST_LAG = 3;
-
-/** More frames than these teach nothing new: every n-th is taken. */
-const MOST_FRAMES = 3000;
-
-/** How a person's mouth does what a driver does. */
-interface OwnWay {
-  /** The person's mouth for moves of the driver. */
-  apply(moves: Shape): Shape;
-  /** How much of the film's own mouth it explains, 0 … 1. */
-  r2: number;
-  /** Frames by which the film's lips come after what its sound says. */
-  lag: number;
-}
-
-const PLACES = MOUTH.flatMap((point) => [xOf(point), xOf(point) + 1]);
+import { meanOf } from "../linear/least-squares.ts";
+import type { OwnWay } from "./own-way.ts";
 
 /** So many of the frames, the most closed ones, show the person's mouth at rest. */
 const SHARE = 0.06;
 const FEWEST = 4;
 const MOST = 200;
+/** Lips that the tracker sees as far apart as this, in widths of the mouth, touch. */
+const CLOSED = 0.03;
 
 /** Openings of the driver's lips, in distances of the eyes: they touch below the first, and are plainly apart above the second. */
 const [TOUCHING, APART] = [0.012, 0.032];
@@ -46,10 +26,16 @@ const MOST_SIGMA = 2.8;
 /** … for the most part. */
 const KEPT_WITHIN = 0.65;
 
+/** The opening that all others are measured by: the loudest twentieth would let one shout double every mouth. */
+const WIDE = 0.95;
+/** How much larger or smaller than they were asked for mouths are made, at most. */
+const [LEAST_GAIN, MOST_GAIN] = [0.3, 2];
+/** Openings beyond the first share of the film's own wide one are softened, so that none goes beyond the second. */
+const [SOFT_FROM, SOFT_TO] = [0.8, 1.1];
+
 /**
- * The mouth that new speech asks for at each frame. Where the driver's lips touch, the person's do; closures are as sharp
- * as the driver's. Without the person's own way the moves are laid on the resting mouth as they are, made as large as
- * this mouth opens in the film.
+ * The mouth that new speech asks for at each frame: the driver's moves on the resting mouth, and the person's own way as far as it is to be
+ * believed, as wide as this mouth opens in the film. Where the driver's lips touch, the person's do; closures are as sharp as the driver's.
  */
 export function wantedMouths(
   space: FaceSpace,
@@ -57,14 +43,28 @@ export function wantedMouths(
   resting: Shape,
   ownWay: OwnWay | undefined,
 ): Shape[] {
-  const way = ownWay ? ownWay.apply : asLargeAs(space, moves, resting);
-  const sharp = moves.map(way);
+  const wide = wideOpening(space, resting);
+  const driven = asWideAs(
+    wide,
+    moves.map((m) => resting.map((value, k) => value + m[k]!)),
+    resting,
+  );
+  const share = ownWay?.share ?? 0;
+  const mixed =
+    ownWay && share > 0
+      ? driven.map((shape, t) => {
+          const own = ownWay.apply(moves[t]!);
+          return shape.map((value, k) => mix(value, own[k]!, share));
+        })
+      : driven;
+  const sharp = asWideAs(wide, mixed, resting);
   const soft = smooth(sharp, SOFTENING, [{ from: 0, to: sharp.length }]);
   return soft.map((shape, t) => {
-    const share = closedness(moves[t]!);
-    const mixed = shape.map((value, k) => value + share * (sharp[t]![k]! - value));
+    const closed = closedness(moves[t]!);
+    const blended = shape.map((value, k) => mix(value, sharp[t]![k]!, closed));
+    const near = softlyCapped(withinRange(space, blended), resting, wide);
     // Closing comes last: nothing may open lips again that have to touch.
-    return closeLips(withinRange(space, mixed), resting, share);
+    return closeLips(near, resting, closed);
   });
 }
 
@@ -72,17 +72,37 @@ function withinRange({ components }: FaceSpace, shape: Shape): Shape {
   const limits = components.sigma.map((sigma) => MOST_SIGMA * sigma);
   const score = components.score(shape).map((value, c) => clamp(value, -limits[c]!, limits[c]!));
   const near = components.build(score);
-  return shape.map((value, k) => value + KEPT_WITHIN * (near[k]! - value));
+  return shape.map((value, k) => mix(value, near[k]!, KEPT_WITHIN));
 }
 
-/** By the third quartile: the loudest tenth would let one shout double every mouth. */
-function asLargeAs({ shapes }: FaceSpace, moves: readonly Shape[], resting: Shape): (moves: Shape) => Shape {
-  const quartile = (values: number[]): number =>
-    values.toSorted((a, b) => a - b)[Math.floor(0.75 * (values.length - 1))]!;
-  const asked = quartile(moves.map((m) => m[xOf(POINT.lowerLip) + 1]! - m[xOf(POINT.upperLip) + 1]!));
-  const seen = quartile(shapes.map((shape) => measureMouth(shape).gap)) - measureMouth(resting).gap;
-  const gain = asked > 0 ? clamp(seen / (0.75 * asked), 0.7, 1.4) : 1;
-  return (m) => resting.map((value, k) => value + gain * m[k]!);
+/** How far this mouth opens beyond its rest where it opens widely. */
+function wideOpening({ shapes, stretches }: FaceSpace, resting: Shape): number {
+  const seen = stretches.flatMap(({ from, to }) => shapes.slice(from, to));
+  return wideOf(seen.map((shape) => opening(shape, resting)));
+}
+
+/** Mouths whose wide openings are as wide as `wide`: their moves from rest made larger or smaller as a whole. */
+function asWideAs(wide: number, shapes: readonly Shape[], resting: Shape): Shape[] {
+  const asked = wideOf(shapes.map((shape) => opening(shape, resting)));
+  const gain = asked > 0 ? clamp(wide / asked, LEAST_GAIN, MOST_GAIN) : 1;
+  return shapes.map((shape) => shape.map((value, k) => mix(resting[k]!, value, gain)));
+}
+
+function softlyCapped(shape: Shape, resting: Shape, wide: number): Shape {
+  const gap = opening(shape, resting);
+  const [from, room] = [SOFT_FROM * wide, (SOFT_TO - SOFT_FROM) * wide];
+  if (gap <= from || room <= 0) return shape;
+  return closeLips(shape, resting, 1 - (from + room * (1 - Math.exp((from - gap) / room))) / gap);
+}
+
+function opening(shape: Shape, resting: Shape): number {
+  return measureMouth(shape).gap - measureMouth(resting).gap;
+}
+
+/** Of the openings themselves: how long somebody says nothing tells nothing. */
+function wideOf(openings: readonly number[]): number {
+  const open = openings.filter((gap) => gap > 0).sort((a, b) => a - b);
+  return open[Math.floor(WIDE * (open.length - 1))] ?? 0;
 }
 
 /** How surely the driver's lips touch in such moves, 0 … 1. */
@@ -93,15 +113,21 @@ function closedness(moves: Shape): number {
 
 /** A shape with its lips pulled together by `share` 0 … 1 to as near as they are in `resting`, and nowhere nearer than that. */
 function closeLips(shape: Shape, resting: Shape, share: number): Shape {
+  const inner = RINGS[INNER_RING]!;
+  return pulledTogether(shape, (i) => {
+    const gap = heightAt(shape, inner, i);
+    const rest = heightAt(resting, inner, i);
+    return gap < rest ? rest : mix(gap, rest, share);
+  });
+}
+
+/** A shape whose lips are `wanted` apart at each pair of the inner ring; what lies round them follows. */
+function pulledTogether(shape: Shape, wanted: (pair: number) => number): Shape {
   const out = shape.slice();
   const inner = RINGS[INNER_RING]!;
   for (let i = 0; i < inner.upper.length; i++) {
-    const [upper, lower] = [inner.upper[i]!, inner.lower[i]!];
-    if (upper === lower) continue;
-    const gap = shape[xOf(lower) + 1]! - shape[xOf(upper) + 1]!;
-    const rest = resting[xOf(lower) + 1]! - resting[xOf(upper) + 1]!;
-    const wanted = gap < rest ? rest : gap + share * (rest - gap);
-    const by = (gap - wanted) / 2;
+    if (inner.upper[i] === inner.lower[i]) continue;
+    const by = (heightAt(shape, inner, i) - wanted(i)) / 2;
     for (const [ring, follows] of FOLLOWS.entries()) {
       const [a, b] = [RINGS[ring]!.upper[i]!, RINGS[ring]!.lower[i]!];
       if (a === b) continue;
@@ -112,53 +138,20 @@ function closeLips(shape: Shape, resting: Shape, share: number): Shape {
   return out;
 }
 
-/** The person's closed mouth: the mean of the frames that show it most closed. */
+function heightAt(shape: Shape, { upper, lower }: (typeof RINGS)[number], pair: number): number {
+  return shape[xOf(lower[pair]!) + 1]! - shape[xOf(upper[pair]!) + 1]!;
+}
+
+/**
+ * The person's closed mouth: the mean of the frames that show it most closed. Where no frame shows lips that touch, they are pulled together.
+ */
 export function restingMouth({ shapes, stretches }: FaceSpace): Shape {
   const seen = stretches.flatMap(({ from, to }) => shapes.slice(from, to));
   const gaps = new Map(seen.map((shape) => [shape, measureMouth(shape).gap]));
   const count = Math.min(MOST, Math.max(FEWEST, Math.round(SHARE * seen.length)));
-  return meanOf(seen.toSorted((a, b) => gaps.get(a)! - gaps.get(b)!).slice(0, count));
-}
-
-/**
- * Learns it from the film itself: ridge regression of the tracked mouth on what the driver does with the film's own speech
- * (`ownMoves`, one a frame). `newMoves` only widen the range of what may be asked for.
- */
-export function learnOwnWay(
-  space: FaceSpace,
-  ownMoves: readonly Shape[],
-  newMoves: readonly Shape[],
-): OwnWay {
-  const joint = componentsOf([...ownMoves, ...newMoves], COMPONENTS);
-  const scores = ownMoves.map((moves) => joint.score(moves));
-  const inner = space.stretches.flatMap(({ from, to }) =>
-    Array.from({ length: Math.max(0, to - from - 2 * MOST_LAG) }, (_, i) => from + MOST_LAG + i),
-  );
-  const step = Math.ceil(inner.length / MOST_FRAMES);
-  const frames = inner.filter(
-    (frame, i) => i % step === 0 && frame >= MOST_LAG && frame < ownMoves.length - MOST_LAG,
-  );
-  if (frames.length === 0) return { apply: () => space.components.mean, r2: 0, lag: 0 };
-  const shapes = frames.map((frame) => space.shapes[frame]!);
-  const at = (lag: number): { lag: number; fit: Regression; r2: number } => {
-    const rows = frames.map((frame) => scores[frame - lag]!);
-    const ridge = RIDGE * rows.length * (joint.sigma[0] ?? 1) ** 2;
-    const fit = regression(rows, shapes, ridge);
-    return { lag, fit, r2: explained(rows.map(fit.predict), shapes) };
-  };
-  const lags = Array.from({ length: 2 * MOST_LAG + 1 }, (_, i) => i - MOST_LAG);
-  const { fit, r2, lag } = lags.map(at).reduce((best, other) => (other.r2 > best.r2 ? other : best));
-  return { apply: (moves) => fit.predict(joint.score(moves)), r2, lag };
-}
-
-/** The share of the variance of mouths that predictions explain (r²). */
-function explained(predicted: readonly Shape[], shapes: readonly Shape[]): number {
-  const mean = meanOf(shapes);
-  let [left, all] = [0, 0];
-  for (const [t, shape] of shapes.entries())
-    for (const k of PLACES) {
-      left += (shape[k]! - predicted[t]![k]!) ** 2;
-      all += (shape[k]! - mean[k]!) ** 2;
-    }
-  return all > 0 ? 1 - left / all : 0;
+  const mean = meanOf(seen.toSorted((a, b) => gaps.get(a)! - gaps.get(b)!).slice(0, count));
+  const { gap, width } = measureMouth(mean);
+  if (gap <= CLOSED * width) return mean;
+  const inner = RINGS[INNER_RING]!;
+  return pulledTogether(mean, (i) => (CLOSED * width * heightAt(mean, inner, i)) / gap);
 }

@@ -1,16 +1,14 @@
 import { writeFileSync } from "node:fs";
-import { findJumps, framesToLoop, judgeFilm, makeDriver, strandsOf } from "@orator/lip-sync";
-import type { FilmVerdict, DrawnJump, Jump } from "@orator/lip-sync";
+import { filmToWalk, judgeFilm, makeDriver } from "@orator/lip-sync";
+import type { FilmVerdict } from "@orator/lip-sync";
 import type { PerformedSpeech } from "@orator/performance";
 import { channelsAt, spokenAt } from "../speech-channels.ts";
 import { bytesOfTrack } from "../track/track-file.ts";
 import type { FilmTrack } from "../track/track-file.ts";
 import type { VideoAvatar } from "./video-avatar.ts";
-import { personBytes, formatOf } from "./person-file.ts";
+import { personBytes } from "./person-file.ts";
 import { FilmSeer } from "./see-film.ts";
 import type { FilmToSee } from "./see-film.ts";
-import { drawBetween } from "./draw-between.ts";
-import { FilmReader } from "./read-person.ts";
 
 /** A film of which a person is made. */
 export interface PersonToMake extends FilmToSee {
@@ -28,16 +26,12 @@ export interface MadePerson {
   person?: VideoAvatar;
 }
 
-/** Shorter ones hardly go on from another place. */
-const LEAST_S = 8;
-/** A jump goes back by this share of the film at least: shorter rounds are noticed. */
-const SHORTEST_ROUND = 0.3;
 /** Of the frames, for one that stands for all. */
 const MIDDLE = 0.5;
 // Of MediaPipe's face mesh.
 const [FOREHEAD, CHIN] = [10, 152];
-/** How far the steps are when they are done. */
-const DONE = { seen: 0.8, drawn: 0.98 };
+/** How far it is when all has been seen. */
+const SEEN = 0.98;
 
 /** Makes it. For child processes only. */
 export async function makePersonFile(
@@ -47,8 +41,8 @@ export async function makePersonFile(
   const seer = await FilmSeer.open(shape);
   const { num, den } = seer.shape.frameRate;
   const expected = Math.max(1, ((ownSpeech.durationMs / 1000) * num) / den);
-  await seer.seeAll({ film }, (frames) => report(DONE.seen * Math.min(1, frames / expected)));
-  await seer.endFilm();
+  await seer.seeAll({ film }, (frames) => report(SEEN * Math.min(1, frames / expected)));
+  await seer.end();
   const track = seer.track();
   const own = { ...ownSpeech, durationMs: track.durationMs };
   const driver = makeDriver();
@@ -58,31 +52,19 @@ export async function makePersonFile(
     ownChannels: channelsAt(track.timesMs, own, track),
     driver,
   });
-  if (track.durationMs < 1000 * LEAST_S)
-    verdict.reasons.push(
-      `The film lasts ${(track.durationMs / 1000).toFixed(1)} s; at least ${LEAST_S} s are needed.`,
-    );
-  if (verdict.reasons.length > 0) return { verdict: { ...verdict, qualifies: false } };
+  if (!verdict.qualifies) return { verdict };
   const frames = track.frames.length;
-  const { costs, starts } = framesToLoop(track, seer.small, driver);
-  const found = findJumps({
-    pictures: seer.small,
-    isGood: (frame) => costs[frame] === 0,
-    shortest: Math.round(SHORTEST_ROUND * frames),
-  });
-  const jumps = await drawJumps(seer, found, (share) => report(DONE.seen + share * (DONE.drawn - DONE.seen)));
-  await seer.end();
+  const walk = filmToWalk(track, seer.small, driver);
   const { width, height, frameRate } = seer.shape;
   const person: VideoAvatar = { width, height, frameRate, frames, face: faceOf(track), hasMask: true };
-  const drawn = seer.small.length - frames;
   // What was said is nobody's business: only the sounds' times are needed.
   const sounds = {
     ...own,
     words: [],
     loudness: Array.from(own.loudness ?? [], (value) => Math.round(100 * value) / 100),
   };
-  const head = { ...person, drawn, jumps, costs, starts, ownSpeech: sounds };
-  const parts = personBytes(head, { ...seer, track: bytesOfTrack(seer.track()) });
+  const head = { ...person, walk, ownSpeech: sounds };
+  const parts = personBytes(head, { ...seer, track: bytesOfTrack(track) });
   writeFileSync(out, Buffer.concat(parts));
   return { verdict, person };
 }
@@ -98,32 +80,4 @@ function faceOf({ frames }: FilmTrack): VideoAvatar["face"] {
       Math.hypot(p[3 * CHIN]! - p[3 * FOREHEAD]!, p[3 * CHIN + 1]! - p[3 * FOREHEAD + 1]!),
     ),
   };
-}
-
-/** Draws the pictures between the two ends of each jump and takes them in after the film's own. */
-async function drawJumps(
-  seer: FilmSeer,
-  jumps: readonly Jump[],
-  report: (share: number) => void,
-): Promise<DrawnJump[]> {
-  const own = [...seer.runs];
-  const video = formatOf(seer.shape);
-  const [before, after] = [0, 1].map(() => new FilmReader(video, (number) => own[number]!)) as [
-    FilmReader,
-    FilmReader,
-  ];
-  const drawn: DrawnJump[] = [];
-  for (const [number, jump] of jumps.entries()) {
-    const strands = strandsOf(jump);
-    const first = seer.small.length + strands.shares.findIndex((share) => share > 0);
-    for (const [k, share] of strands.shares.entries()) {
-      const [a, b] = [await before.at(strands.before[k]!), await after.at(strands.after[k]!)];
-      await seer.see(drawBetween(a, b, seer.shape, share));
-    }
-    drawn.push({ ...jump, first });
-    report((number + 1) / jumps.length);
-  }
-  before.close();
-  after.close();
-  return drawn;
 }

@@ -1,5 +1,5 @@
 import { FilmRuns, MediaError, PictureCutter } from "@orator/media";
-import { makeDriver, planLoop, planLipSync } from "@orator/lip-sync";
+import { makeDriver, planLipSync, planWalk } from "@orator/lip-sync";
 import { LipsPainter } from "../paint/paint-film.ts";
 import { BT709, PlanarPicture } from "../paint/planar-picture.ts";
 import { channelsAt } from "../speech-channels.ts";
@@ -13,6 +13,8 @@ import { withPerson, FilmReader } from "./read-person.ts";
 const ABOUT_S = 1.5;
 /** How far from a restful moment still is one. */
 const AT_REST_S = 0.12;
+/** Nobody turns round sooner than this after they have turned. */
+const LEAST_RUN_S = 1.2;
 
 /** Performs a video avatar. For child processes only. */
 export function performFilm(
@@ -35,10 +37,9 @@ async function performed(
   const reader = new FilmReader(video, (number) => file.run(number));
   const pictureOf = async (frame: number): Promise<PlanarPicture> =>
     new PlanarPicture({ ...BT709, width: head.width, height: head.height, planes: await reader.at(frame) });
-  const all = head.frames + head.drawn;
-  for (let frame = 0; frame < all; frame++) {
+  for (let frame = 0; frame < head.frames; frame++) {
     if (painter.needs(frame)) painter.learn(await pictureOf(frame), frame);
-    report.learn((frame + 1) / all);
+    report.learn((frame + 1) / head.frames);
   }
   const { crop, width, height } = request;
   const to = { width, height };
@@ -72,29 +73,25 @@ function around(frame: number, reach: number): number[] {
 function shownFrames({ head }: PersonFile, { frames, frameRate, seed }: PersonToPerform): Int32Array {
   const ratio = (head.frameRate.num * frameRate.den) / (head.frameRate.den * frameRate.num);
   const length = Math.floor((frames - 1) * ratio) + 1;
-  const { jumps, costs, starts } = head;
+  const { starts } = head.walk;
   // About one of the restful moments, another one for each seed, so that it may end in one as well.
   const fps = head.frameRate.num / head.frameRate.den;
   const about = starts[(Math.imul(seed, 2654435761) >>> 0) % starts.length];
-  const walk = planLoop({
-    frames: head.frames,
-    jumps,
-    costs,
-    starts: starts.filter((frame) => Math.abs(frame - about!) <= ABOUT_S * fps),
-    ends: starts.flatMap((frame) => around(frame, AT_REST_S * fps)),
-    length,
-  });
+  const walk = planWalk(
+    {
+      ...head.walk,
+      starts: starts.filter((frame) => Math.abs(frame - about!) <= ABOUT_S * fps),
+      ends: starts.flatMap((frame) => around(frame, AT_REST_S * fps)),
+    },
+    { length, leastRun: Math.round(LEAST_RUN_S * fps) },
+  );
   return Int32Array.from({ length: frames }, (_, t) => walk[Math.min(length - 1, Math.floor(t * ratio))]!);
 }
 
 function planOf(file: PersonFile, shown: Int32Array, { channels }: PersonToPerform) {
   const { head } = file;
   const track = trackOf(file.track());
-  if (
-    track.frames.length !== head.frames + head.drawn ||
-    track.width !== head.width ||
-    track.height !== head.height
-  )
+  if (track.frames.length !== head.frames || track.width !== head.width || track.height !== head.height)
     throw new MediaError("the film of this avatar is damaged");
   const ownTimesMs = track.timesMs.slice(0, head.frames);
   const ownTime = { fps: track.fps, durationMs: (1000 * head.frames) / track.fps };
@@ -103,7 +100,6 @@ function planOf(file: PersonFile, shown: Int32Array, { channels }: PersonToPerfo
     ownChannels: channelsAt(ownTimesMs, head.ownSpeech, ownTime),
     newChannels: channels,
     shown,
-    filmFrames: head.frames,
     driver: makeDriver(),
   });
 }

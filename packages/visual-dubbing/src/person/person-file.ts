@@ -1,8 +1,7 @@
 import type { EncodedRun, FrameRate, VideoFormat } from "@orator/media";
 import { MediaError } from "@orator/media";
+import type { FilmToWalk } from "@orator/lip-sync";
 import type { PerformedSpeech } from "@orator/performance";
-import { FADE } from "@orator/lip-sync";
-import type { DrawnJump } from "@orator/lip-sync";
 import type { Place } from "./film-chunk.ts";
 import type { VideoAvatar } from "./video-avatar.ts";
 
@@ -10,13 +9,9 @@ import type { VideoAvatar } from "./video-avatar.ts";
 
 /** What the JSON says. */
 interface PersonHead extends VideoAvatar {
-  version: 1;
-  /** Pictures that were drawn between frames, after the film's own. */
-  drawn: number;
-  jumps: DrawnJump[];
-  /** What showing each of the film's own frames costs, 0 … 1. */
-  costs: number[];
-  starts: number[];
+  version: 2;
+  /** How a walk through its frames is planned. */
+  walk: Omit<FilmToWalk, "ends">;
   /** What the film says; without words. */
   ownSpeech: PerformedSpeech;
   /** Bytes of each packet of each run of pictures, and of the mask; those of what a decoder needs come first. */
@@ -28,7 +23,7 @@ interface PersonHead extends VideoAvatar {
 /** Pictures in a run. */
 export const RUN = 25;
 const [HEAD_BYTES, MOST_HEAD] = [4, 4 * 2 ** 20];
-const [MOST_SIDE, MOST_FRAMES, MOST_PACKETS] = [1920, 4000, 4 * RUN];
+const [MOST_SIDE, MOST_FRAMES, MOST_PACKETS, MOST_COST] = [1920, 4000, 4 * RUN, 1000];
 
 /** Reads a part of a file: so many bytes from a place. */
 export type ReadBytes = (from: number, length: number) => Buffer;
@@ -101,7 +96,7 @@ export function personBytes(
   const sizes = (all: EncodedRun[]): number[][] =>
     all.map(({ extradata, packets }) => [extradata.length, ...packets.map(({ data }) => data.length)]);
   const whole: PersonHead = {
-    version: 1,
+    version: 2,
     ...head,
     runs: sizes(runs),
     maskRuns: sizes(maskRuns),
@@ -127,24 +122,16 @@ export function formatOf({
 }
 
 function check(head: PersonHead): void {
-  const { width, height, frames, drawn, jumps, costs, starts, face, frameRate, ownSpeech } = head;
-  const all = frames + drawn;
-  isTrue(head.version === 1 && typeof head.hasMask === "boolean");
+  const { width, height, frames, walk, face, frameRate, ownSpeech } = head;
+  isTrue(head.version === 2 && typeof head.hasMask === "boolean");
   for (const side of [width, height]) isTrue(isWhole(side, 2, MOST_SIDE) && side % 2 === 0);
-  isTrue(isWhole(frames, 1, MOST_FRAMES) && isWhole(drawn, 0, MOST_FRAMES));
+  isTrue(isWhole(frames, 1, MOST_FRAMES));
   isTrue(isRate(frameRate));
   for (const value of [face.x, face.y, face.height]) isTrue(Number.isFinite(value));
-  isTrue(costs.length === frames && costs.every((cost) => cost >= 0 && cost <= 1));
-  isTrue(starts.length <= frames && starts.every((frame) => isWhole(frame, 0, frames - 1)));
-  isTrue(jumps.length <= 64);
-  for (const { from, to, first, cost } of jumps)
-    isTrue(
-      isWhole(to, 0, frames - FADE - 2) &&
-        isWhole(from, FADE + 1, frames - 1) &&
-        isWhole(first, frames, all - 2 * FADE - 1) &&
-        Number.isFinite(cost),
-    );
-  const count = Math.ceil(all / RUN);
+  for (const values of [walk.costs, walk.speeds])
+    isTrue(values.length === frames && values.every((value) => value >= 0 && value <= MOST_COST));
+  isTrue(walk.starts.length <= frames && walk.starts.every((frame) => isWhole(frame, 0, frames - 1)));
+  const count = Math.ceil(frames / RUN);
   isTrue(head.runs.length === count && head.maskRuns.length === (head.hasMask ? count : 0));
   for (const run of [...head.runs, ...head.maskRuns])
     isTrue(run.length <= MOST_PACKETS && run.every((size) => isWhole(size, 0, 2 ** 27)));

@@ -16,7 +16,7 @@ function at(name: string): string {
 /** A GLB without anything in it, and one with the film of somebody who speaks. */
 const [bare, avatar] = [at("bare.glb"), at("person.glb")];
 /** Hardly longer than it has to last. */
-const ownSpeech = syllables(11, 640, { tailMs: 800 });
+const ownSpeech = syllables(7, 640, { tailMs: 800 });
 
 beforeAll(async () => {
   const glb = Buffer.alloc(24);
@@ -57,7 +57,7 @@ function performed(name: string, frames: number, seed = 1) {
 describe("a video avatar", () => {
   it("lies in the file of an avatar, which stays what it was for all who don't know it", () => {
     expect(videoAvatarIn(bare)).toBeUndefined();
-    expect(videoAvatarIn(avatar)).toMatchObject({ width: 320, height: 320, frames: 200, hasMask: true });
+    expect(videoAvatarIn(avatar)).toMatchObject({ width: 320, height: 320, frames: 137, hasMask: true });
     const bytes = readFileSync(avatar);
     expect(bytes.readUInt32LE(8)).toBe(bytes.length);
     expect(bytes.subarray(12, 24)).toEqual(readFileSync(bare).subarray(12));
@@ -89,11 +89,11 @@ describe("a video avatar", () => {
 
   it("is damaged: whoever opens it is told so", async () => {
     const bytes = readFileSync(avatar);
-    const json = bytes.indexOf('{"version":1');
+    const json = bytes.indexOf('{"version":2');
     for (const [name, spoil] of [
       ["head", (copy: Buffer) => (copy.writeUInt32LE(0xffffffff, json - 4), copy)],
       ["frames", (copy: Buffer) => (copy.write('{"version":9', json), copy)],
-      ["jumps", (copy: Buffer) => (copy.write('"to":-9', copy.indexOf('"to":')), copy)],
+      ["walk", (copy: Buffer) => (copy.write('"costs":[-', copy.indexOf('"costs":[')), copy)],
     ] as const) {
       const file = at(`${name}.glb`);
       writeFileSync(file, spoil(Buffer.from(bytes)));

@@ -108,16 +108,6 @@ export class FilmSeer {
     return { width, height, fps, frameRate, frames: [...this.#frames], timesMs, durationMs, people };
   }
 
-  /** Ends the film itself: what has not filled a run is left out, so that all that follows begins a new one. */
-  async endFilm(): Promise<void> {
-    const whole = Math.floor(this.small.length / RUN) * RUN;
-    if (whole === this.small.length) await this.end();
-    this.#pictures?.close();
-    this.#masks?.close();
-    this.#pictures = this.#masks = undefined;
-    this.small.length = this.#frames.length = whole;
-  }
-
   /** Ends the last runs. */
   async end(): Promise<void> {
     if (this.#pictures) this.runs.push(await this.#pictures.finish());

@@ -26,6 +26,9 @@ export interface FilmLengths {
   longestMs: number;
 }
 
+/** Of films that become people: shorter ones turn round too often, and five seconds are cut to a little less. */
+export const FILM_LENGTHS: FilmLengths = { shortestMs: 4500, longestMs: 120_000 };
+
 /** Pictures that are looked at, evenly spread. */
 const PICTURES = 8;
 /** The longer side that they are looked at with, pixels: as photos are. */

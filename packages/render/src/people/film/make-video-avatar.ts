@@ -1,16 +1,15 @@
 import { extractSound, isMediaError, withChild } from "@orator/media";
 import type { PerformedSpeech } from "@orator/performance";
-import type { PhotoNote } from "@orator/photo";
 import { addVideoAvatar, buildVideoAvatar } from "@orator/visual-dubbing";
 import { InputError } from "../../request/input-error.ts";
 import { JobFolder, OutputFile } from "../../workspace/job-folder.ts";
 import { makePhotoAvatar } from "../photo/make-photo-avatar.ts";
-import { glanceAtFilm } from "./glance-at-film.ts";
+import { FILM_LENGTHS, glanceAtFilm } from "./glance-at-film.ts";
 import type { SoundToTime } from "./time-process.ts";
 
 /** Which film becomes whom. */
 interface VideoAvatarRequest {
-  /** Of one person who faces the camera and speaks, 10 s to 2 minutes. */
+  /** Of one person who faces the camera and speaks, 5 s to 2 minutes. */
   film: string;
   /** Takes the GLB; appears whole or not at all. */
   file: string;
@@ -26,8 +25,8 @@ interface VideoAvatarMade {
   /** Guessed of the person. */
   ageYears: number;
   gender: "female" | "male";
-  /** What could be better about the picture of them that is shown where no film can be. */
-  warnings: PhotoNote[];
+  /** What could be better about the film, and about the picture of it that is shown where no film can be. */
+  warnings: { code: string; message: string }[];
   /** Whether the person can stand before other backgrounds. */
   otherBackgrounds: boolean;
   /** Of the film's pictures. */
@@ -35,7 +34,6 @@ interface VideoAvatarMade {
   height: number;
 }
 
-const LENGTHS = { shortestMs: 10_000, longestMs: 120_000 };
 const TIME_PROCESS = new URL("./time-process.ts", import.meta.url);
 const SOUND_HZ = 16_000;
 /** How far the steps are when they are done. */
@@ -49,7 +47,7 @@ export async function makeVideoAvatar(request: VideoAvatarRequest): Promise<Vide
   const { film, file, id = "film", name = "Film", signal, onProgress = () => {} } = request;
   const folder = new JobFolder();
   try {
-    const glance = await glanceAtFilm(film, LENGTHS, signal);
+    const glance = await glanceAtFilm(film, FILM_LENGTHS, signal);
     if ("code" in glance) throw new InputError(glance.message);
     const ownSpeech = await speechOf(film, folder, signal);
     onProgress(DONE.heard);
@@ -61,13 +59,21 @@ export async function makeVideoAvatar(request: VideoAvatarRequest): Promise<Vide
     if (!made.person) throw new InputError(made.verdict.reasons.join(" "));
     const avatar = folder.file("picture.glb");
     const photo = glance.picture.jpeg;
-    const { ageYears, gender, warnings } = await makePhotoAvatar({ photo, file: avatar, id, name, signal });
+    const { ageYears, gender, warnings } = await makePhotoAvatar({
+      photo,
+      file: avatar,
+      id,
+      name,
+      isTaken: true,
+      signal,
+    });
     const output = new OutputFile(file, folder);
     addVideoAvatar({ avatar, person, out: output.partial });
     output.publish();
     onProgress(1);
     const { hasMask: otherBackgrounds, width, height } = made.person;
-    return { ageYears, gender, warnings, otherBackgrounds, width, height };
+    const ofFilm = made.verdict.warnings.map((message) => ({ code: "lips_never_touch", message }));
+    return { ageYears, gender, warnings: [...ofFilm, ...warnings], otherBackgrounds, width, height };
   } catch (error) {
     if (!isMediaError(error)) throw error;
     throw new InputError(error.message.replaceAll(film, "the film"), { cause: error });

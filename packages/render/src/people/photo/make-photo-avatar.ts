@@ -35,6 +35,8 @@ interface PhotoAvatarRequest {
   backdrop?: PhotoBackdrop;
   id?: string;
   name?: string;
+  /** Whether it is taken whatever the judge says: for a picture of a film that has been judged itself. */
+  isTaken?: boolean;
   signal?: AbortSignal | undefined;
 }
 
@@ -58,6 +60,7 @@ export async function makePhotoAvatar({
   backdrop = "photo",
   id = "photo",
   name = "Photo",
+  isTaken = false,
   signal,
 }: PhotoAvatarRequest): Promise<PhotoAvatarMade> {
   const { whole, faces, face, close, mask } = await lookAt(photo, { isMasked: true, signal });
@@ -73,10 +76,11 @@ export async function makePhotoAvatar({
       backdrop,
       id,
       name,
+      isTaken,
       file: output.partial,
     };
     const { verdict, report } = await inPhotoProcess((child) => child.call<FitAnswer>("fit", fit), signal);
-    const warnings = warningsOf(verdict);
+    const warnings = isTaken ? verdict.warnings : warningsOf(verdict);
     if (!face || !report) throw new Error("a photo without a face was taken");
     output.publish();
     return { report, ageYears: face.ageYears, gender: face.gender, warnings };

@@ -21,6 +21,8 @@ export interface FitRequest extends JudgeRequest {
   backdrop: PhotoBackdrop;
   id: string;
   name: string;
+  /** Whether it is taken whatever the judge says, as a picture of a film is that has been judged itself. */
+  isTaken: boolean;
   /** Takes the GLB. */
   file: string;
 }
@@ -38,11 +40,11 @@ serve({
   },
 
   async fit(request: FitRequest): Promise<FitAnswer> {
-    const { photo, faces, face, close, mask, backdrop, id, name, file } = request;
+    const { photo, faces, face, close, mask, backdrop, id, name, isTaken, file } = request;
     // What can be told without a fit, before the work.
     const judge = photoJudge({ photo, faces });
     const verdict = judge();
-    if (verdict.refusals.length > 0 || !face || !close || !mask) return { verdict };
+    if ((verdict.refusals.length > 0 && !isTaken) || !face || !close || !mask) return { verdict };
     const { glb, report } = await photoAvatar(close, face, { id, name, mask, backdrop });
     writeFileSync(file, glb);
     return { verdict: judge(report), report };

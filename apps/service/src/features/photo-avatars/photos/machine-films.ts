@@ -1,14 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import type { FilmWorkshop } from "./film-workshop.ts";
 
-/** Of films that become people, milliseconds. */
-const LENGTHS = { shortestMs: 30_000, longestMs: 120_000 };
-
 /** Makes avatars of films on this machine. What opens films and fits people runs in processes of its own, loaded when first used. */
 export const machineFilms: FilmWorkshop = {
   async lookAt(film, picture, signal) {
-    const { glanceAtFilm } = await import("@orator/render");
-    const seen = await glanceAtFilm(film, LENGTHS, signal);
+    const { FILM_LENGTHS, glanceAtFilm } = await import("@orator/render");
+    const seen = await glanceAtFilm(film, FILM_LENGTHS, signal);
     if ("code" in seen) return seen;
     const { durationMs, picture: still } = seen;
     await writeFile(picture, still.jpeg);
