@@ -80,8 +80,8 @@ describe("a photograph", () => {
   });
 
   it.each([
-    [{ yaw: 26 }, "turned_away", 23],
-    [{ yaw: -24 }, "turned_away", 21],
+    [{ yaw: 38 }, "turned_away", 34],
+    [{ yaw: -35 }, "turned_away", 31],
   ] as const)("of a head at %j is refused as %s, with the angle", (pose, code, degrees) => {
     const turned = drawnFace(pose);
     const { refusals } = judgePhoto({
@@ -107,6 +107,7 @@ describe("a photograph", () => {
 
   it.each([
     [{ yaw: 15 }, "slightly_turned"],
+    [{ yaw: -27 }, "slightly_turned"],
     [{ roll: 26 }, "tilted"],
   ] as const)("of a head at %j is taken with the warning %s", (pose, code) => {
     const turned = drawnFace(pose);
@@ -123,7 +124,7 @@ describe("a photograph", () => {
     const of = (changes: Partial<typeof measures>) =>
       codes(judgePhoto({ photo, faces: [face], measures: { ...measures, ...changes } }));
     expect(of({ lidOpening: 0.05 }).refusals).toEqual(["eyes_closed"]);
-    expect(of({ gap: 0.5 }).refusals).toEqual(["mouth_open"]);
+    expect(of({ gap: 0.6 }).refusals).toEqual(["mouth_open"]);
     expect(of({ gap: 0.2 })).toEqual({ refusals: [], warnings: ["mouth_not_closed"] });
   });
 
@@ -136,6 +137,33 @@ describe("a photograph", () => {
     const at = (i: number): [number, number] => [face.points[3 * i]!, face.points[3 * i + 1]!];
     const mask = [6, 347, 454, 361, 397, 378, 152, 149, 172, 132, 234, 118].map(at);
     expect(judged(covered(photo, mask, color)).refusals).toEqual(["mouth_covered"]);
+  });
+
+  it.each([
+    ["a finger", 0.05, [206, 160, 134]],
+    ["a microphone", 0.16, [34, 34, 38]],
+  ] as const)("on which %s lies across the lips is refused", (_, halfWidth, color) => {
+    const [x, y, chinY] = [face.points[3 * 13]!, face.points[3 * 13 + 1]!, face.points[3 * 152 + 1]!];
+    const half = halfWidth * (chinY - face.points[3 * 10 + 1]!);
+    const bar: [number, number][] = [
+      [x - half, y - 50],
+      [x + half, y - 50],
+      [x + half, chinY + 20],
+      [x - half, chinY + 20],
+    ];
+    expect(judged(covered(photo, bar, color)).refusals).toEqual(["mouth_covered"]);
+  });
+
+  it("of what the tracker sees otherwise in a mirror, and neither man nor woman in, is refused as no person", () => {
+    const muzzle: PhotoFace = { ...face, score: 0.8, mirrorError: 0.02, genderScore: 0.6 };
+    expect(judged(photo, muzzle).refusals).toEqual(["not_a_person"]);
+    for (const person of [{ mirrorError: 0.008 }, { genderScore: 0.95 }])
+      expect(judged(photo, { ...muzzle, ...person }).refusals).toEqual([]);
+  });
+
+  it("with a second face that is none, seen in a wall, is taken", () => {
+    const wall = { ...moved(face, 20, 0.8), mirrorError: 0.05 };
+    expect(codes(judgePhoto({ photo, faces: [wall, face] }))).toEqual({ refusals: [], warnings: [] });
   });
 
   it("that is out of focus or shaken along either axis is refused for that alone", () => {

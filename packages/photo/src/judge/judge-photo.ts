@@ -27,18 +27,20 @@ const JUDGED_BY = {
   /** How far the face reaches out of the picture, in its own heights. */
   outside: { refuse: 0.01 },
   /** Of the head, not of the fit. */
-  turn: { refuse: 20, warn: 12 },
+  turn: { refuse: 28, warn: 12 },
   /** From straight. Fits see about 0.65 of a nod. */
-  pitch: { refuse: 11.2, warn: 7 },
+  pitch: { refuse: 15, warn: 7 },
   roll: { warn: 20 },
   /** Degrees between upright and the line of the eyes. */
   lean: { refuse: 60 },
   /** Opening of the lips over the mouth's width. */
-  gap: { refuse: 0.35, warn: 0.085 },
+  gap: { refuse: 0.52, warn: 0.085 },
   /** Opening of the less open eye over its width. */
   lidOpening: { refuse: 0.15 },
   /** `sharpnessOf`. */
-  sharpness: { refuse: 0.19, warn: 0.28 },
+  sharpness: { refuse: 0.15, warn: 0.28 },
+  /** `mirrorError` from which on another face is none. */
+  mirrorError: { none: 0.03 },
   /** `LightOnFace`. */
   highlight: { refuse: 55, warn: 90 },
   burnt: { refuse: 0.35, warn: 0.12 },
@@ -90,7 +92,8 @@ interface FaceLook {
 }
 
 function verdict({ photo, faces, measures }: JudgedPhoto, look: FaceLook | undefined): PhotoVerdict {
-  const [face, ...others] = largestFirst(faces);
+  const [face, ...seen] = largestFirst(faces);
+  const others = seen.filter(({ mirrorError = 0 }) => mirrorError < JUDGED_BY.mirrorError.none);
   const refusals = new Set<RefusalCode>();
   const warnings = new Set<WarningCode>();
   if (!face || !look) return verdictOf(new Set(["no_face"]), warnings, {});
@@ -108,6 +111,7 @@ function verdict({ photo, faces, measures }: JudgedPhoto, look: FaceLook | undef
     else if (warning && beyond(limit.warn)) warnings.add(warning);
   };
   const { angles, gap, lidOpening } = measures ?? STRAIGHT;
+  if (isNoPerson(face)) refusals.add("not_a_person");
   if (others.length > 0) {
     const share = faceHeight(others[0]!) / height;
     if (share >= JUDGED_BY.otherFace.refuse) refusals.add("several_faces");
@@ -156,6 +160,11 @@ function verdictOf(refusals: Set<RefusalCode>, warnings: Set<WarningCode>, seen:
     refusals: [...refusals].map((code) => ({ code, message: messageFor(code, seen) })),
     warnings: [...warnings].map((code) => ({ code, message: messageFor(code, seen) })),
   };
+}
+
+/** Muzzles: the tracker hardly believes in them, or sees them otherwise in the mirror, and neither man nor woman in them. */
+function isNoPerson({ score, mirrorError = 0, genderScore }: PhotoFace): boolean {
+  return genderScore < 0.8 && mirrorError > (score < 0.88 ? 0.012 : 0.018);
 }
 
 /** Outer corners of the eyes in the face mesh. */

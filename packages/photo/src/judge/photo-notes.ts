@@ -1,6 +1,7 @@
 /** What makes a photograph useless; stable. */
 export const REFUSALS = [
   "no_face",
+  "not_a_person",
   "several_faces",
   "face_cut_off",
   "face_too_small",
@@ -56,14 +57,17 @@ export function messageFor(code: RefusalCode | WarningCode, seen: Seen = {}): st
   const whole = (x = 0): string => String(Math.round(Math.abs(x)));
   const nods = (seen.raisedDeg ?? 0) > 0 ? "raised" : "lowered";
   const messages: Record<RefusalCode | WarningCode, string> = {
-    no_face: "No face was found. Send a photo that shows one person's face from the front, in good light.",
+    no_face:
+      "No person's face was found. Send a photo that shows one person's face from the front, in good light; animals cannot be made to speak.",
+    not_a_person:
+      "The face seems to be an animal's, or nobody's. Send a photo of a person, from the front and in good light.",
     several_faces:
       "The photo shows more than one person. Crop it so that only the one who is to speak is left.",
     face_cut_off:
       "The face is cut off at the edge of the photo. Send one that shows the whole head, with room round it.",
     face_too_small: `The face is only ${whole(seen.faceHeight)} pixels high, where 90 are needed and 300 are good. Send the original photo or one from nearer by.`,
     not_upright: "The photo lies on its side or stands on its head. Turn it upright and send it again.",
-    turned_away: `The head is turned to the side by ${whole(seen.turnedDeg)}°, where 20° is the most that works. Look straight into the camera.`,
+    turned_away: `The head is turned to the side by ${whole(seen.turnedDeg)}°, where 28° is the most that works. Look straight into the camera.`,
     raised_or_lowered: `The head is ${nods} too far. Hold the camera at the height of the eyes and look straight into it.`,
     eyes_closed: "An eye is closed or hidden. Send a photo with both eyes open and in view.",
     mouth_open: "The mouth is wide open. Send a photo with the lips together.",

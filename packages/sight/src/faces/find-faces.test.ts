@@ -56,6 +56,7 @@ describe("findFaces", () => {
     expect(faces).toHaveLength(1);
     expect(faces[0]!.points).toHaveLength(478 * 3);
     expect(faces[0]!.score).toBeGreaterThan(0.7);
+    expect(faces[0]!.mirrorError).toBeLessThan(0.012);
     expect(worst(faces[0]!, KNOWN[name])).toBeLessThan(0.025);
   });
 

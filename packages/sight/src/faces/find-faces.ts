@@ -1,3 +1,4 @@
+import { faceHeight } from "@orator/photo/ports";
 import type { Pixels, PhotoFace } from "@orator/photo/ports";
 import type { Network } from "../network/network.ts";
 import { describeFace } from "./describe.ts";
@@ -104,10 +105,23 @@ function lookAt(networks: FaceNetworks, pixels: Pixels, detection: Detection): P
     {
       points: refineEyes(networks.iris, pixels, fine.points),
       score: Math.min(detection.score, fine.score),
+      mirrorError: mirrorErrorOf(networks.mesh, pixels, fine),
       box: boxOf(fine.points),
       ...description,
     },
   ];
+}
+
+/** Points of the mesh on the line that parts a face in two, from the top of the forehead to the chin: mirrored they are the same. */
+const MIDDLE = [10, 9, 8, 168, 6, 4, 1, 2, 0, 13, 14, 17, 18, 200, 199, 152];
+
+/** How far, on average, the points of the middle line move where the network sees the mirror image, in face heights. */
+function mirrorErrorOf(network: Network, pixels: Pixels, { points }: Mesh): number {
+  const mirrored = fitMesh(network, pixels, squareRound(points, MESH_MARGIN), { isMirrored: true }).points;
+  const moved = MIDDLE.map((i) =>
+    Math.hypot(mirrored[3 * i]! - points[3 * i]!, mirrored[3 * i + 1]! - points[3 * i + 1]!),
+  );
+  return moved.reduce((sum, distance) => sum + distance, 0) / MIDDLE.length / faceHeight({ points });
 }
 
 /** Once in the square, which is not steady, and once more where the points say the face is. */

@@ -17,11 +17,12 @@ const POINTS = 468;
 const RIGHT_CORNER = 33;
 const LEFT_CORNER = 263;
 
-/** Fits the mesh to the face in a square. */
-export function fitMesh(network: Network, pixels: Pixels, square: Square): Mesh {
-  const values = sampleSquare(pixels, square, SIZE).map((value) => value / 255);
+/** Fits the mesh to the face in a square. With `isMirrored` the network sees its mirror image: a person's left is then their right. */
+export function fitMesh(network: Network, pixels: Pixels, square: Square, { isMirrored = false } = {}): Mesh {
+  const values = sampleSquare(pixels, square, SIZE, { isMirrored }).map((value) => value / 255);
   const outputs = network.run(values, [1, SIZE, SIZE, 3]);
   const raw = outputs.find(({ data }) => data.length === POINTS * 3)!.data;
+  if (isMirrored) for (let i = 0; i < raw.length; i += 3) raw[i] = SIZE - raw[i]!;
   const score = outputs.find(({ data }) => data.length === 1)!.data[0]!;
   return { points: fromSquare(raw, square, SIZE), score };
 }
