@@ -104,5 +104,7 @@ function checkSize(width: number, height: number): void {
 /** The person alone, without what stands behind in the same file, such as a photograph's background. */
 function withoutScenery(avatar: Avatar): Avatar {
   const parts = avatar.parts.filter(({ scenery }) => !scenery);
-  return parts.length === avatar.parts.length ? avatar : { ...avatar, parts };
+  if (parts.length === avatar.parts.length) return avatar;
+  const { photo: _, ...heights } = avatar.heights;
+  return { ...avatar, parts, heights };
 }

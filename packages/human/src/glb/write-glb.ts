@@ -26,6 +26,8 @@ export interface AvatarInfo {
     /** Where a person who is not all there ends below and above. */
     cutBelowM?: number;
     cutAboveM?: number;
+    /** Where a photograph ends that is shown behind them. */
+    photo?: { leftM: number; rightM: number; topM: number; bottomM: number };
     /** Whence the person has to be seen. */
     viewpoint?: { heightM: number; distanceM: number };
   };

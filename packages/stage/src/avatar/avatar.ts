@@ -108,8 +108,18 @@ export interface BodyHeights {
   /** Where the person ends below and above, as one on a photograph does: no framing shows what lies beyond. */
   cutBelowM?: number;
   cutAboveM?: number;
+  /** Where a photograph ends that is shown with its own background: pictures show nothing beyond it if the head is whole then. */
+  photo?: PhotoEdges;
   /** Whence a photograph was taken: no other place shows it as it is, so that every framing zooms from there. */
   viewpoint?: Viewpoint;
+}
+
+/** A photograph's edges in the plane of the person, meters: beside their middle, to the right of the picture, and above the floor. */
+interface PhotoEdges {
+  leftM: number;
+  rightM: number;
+  topM: number;
+  bottomM: number;
 }
 
 /** A place before the person's middle, meters. */

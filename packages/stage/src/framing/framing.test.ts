@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { BodyHeights } from "../avatar/avatar.ts";
 import { FRAMINGS, frameCamera, frameCameraIn } from "./framing.ts";
 import type { Area, Camera } from "./framing.ts";
+import { mouthOnPortrait } from "./portrait.ts";
 import { projectionOf } from "./projection.ts";
 
 const TALL = { eyeHeightM: 1.78, headTopM: 1.9, chinM: 1.66, chestM: 1.4, summitM: 1.92 };
@@ -89,6 +90,47 @@ it.each([16 / 9, 1, 9 / 16])(
     }
   },
 );
+
+/** Edges of what a camera shows in the plane of the person, meters. */
+function shownBy(camera: Camera, aspect: number): Record<"left" | "right" | "top" | "bottom", number> {
+  const { x, y, w } = projectionOf(camera, aspect);
+  const distance = w[3];
+  const across = (edge: number): number => (edge * distance - x[3]) / x[0];
+  const down = (edge: number): number => (edge * distance - y[3]) / y[1];
+  return { left: across(-1), right: across(1), bottom: down(-1), top: down(1) };
+}
+
+describe.each([
+  { leftM: -0.3, rightM: 0.34, topM: 2.02, bottomM: 1.48 },
+  { leftM: -0.62, rightM: 0.2, topM: 1.98, bottomM: 1.3 },
+  { leftM: -0.16, rightM: 0.16, topM: 1.96, bottomM: 1.5 },
+])("a photograph with the edges %o", (photo) => {
+  const heights = { ...TALL, photo };
+
+  it.each([16 / 9, 1, 9 / 16])(
+    "fills the picture as far as the whole head stays in it, at aspect %f",
+    (aspect) => {
+      for (const framing of FRAMINGS) {
+        const { left, right, top, bottom } = shownBy(frameCamera(framing, aspect, heights), aspect);
+        expect(top).toBeGreaterThan(TALL.summitM);
+        expect(bottom).toBeLessThan(TALL.chinM);
+        expect(Math.min(-left, right)).toBeGreaterThan(0.4 * (TALL.headTopM - TALL.chinM));
+        const isFilled =
+          left > photo.leftM - 1e-9 &&
+          right < photo.rightM + 1e-9 &&
+          top < photo.topM + 1e-9 &&
+          bottom > photo.bottomM - 1e-9;
+        // Or it is as near as the head allows: hair to neck, or ear to ear.
+        const isNear = top - bottom < 0.34 || right - left < 0.22;
+        expect(isFilled || isNear).toBe(true);
+      }
+    },
+  );
+
+  it("bounds no portrait, which shows the person alone", () => {
+    expect(mouthOnPortrait(heights)).toEqual(mouthOnPortrait(TALL));
+  });
+});
 
 it("frames a person who is cut off beyond the picture as one who is whole", () => {
   for (const framing of ["half_body", "close_up"] as const)

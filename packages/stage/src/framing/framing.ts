@@ -62,7 +62,9 @@ export function frameCamera(
   heights: BodyHeights,
   { x = 0, y = 0, scale = 1 }: Placement = {},
 ): Camera {
-  const { visibleM, centerM } = withinCut(viewOf(framing, aspect, heights), aspect, heights);
+  const view = withinPhoto(viewOf(framing, aspect, heights), aspect, heights);
+  const { visibleM, centerM } = withinCut(view, aspect, heights);
+  const middleM = besideMiddle(visibleM * aspect, heights);
   const { heightM, distanceM } = heights.viewpoint ?? {
     heightM: centerM,
     distanceM: visibleM / 2 / Math.tan((FOV_DEG / 2) * DEGREE),
@@ -72,7 +74,10 @@ export function frameCamera(
     eye: [0, heightM, distanceM],
     target: [0, heightM, 0],
     fovDeg: (2 * Math.atan(visibleM / 2 / distanceM)) / DEGREE,
-    shift: [2 * x, (2 * scale * (heightM - centerM)) / visibleM - 2 * y],
+    shift: [
+      2 * x - (2 * scale * middleM) / (visibleM * aspect),
+      (2 * scale * (heightM - centerM)) / visibleM - 2 * y,
+    ],
     scale,
   };
 }
@@ -113,34 +118,94 @@ interface VisibleHeights {
   centerM: number;
 }
 
-function viewOf(framing: CameraFraming, aspect: number, heights: BodyHeights): VisibleHeights {
+/** What a framing wants to show, and how. */
+interface WantedView {
+  visibleM: number;
+  /** The least that shows the whole head. */
+  leastM: number;
+  /** Where the middle of a view so high lies. */
+  centerOf(visibleM: number): number;
+}
+
+function viewOf(framing: CameraFraming, aspect: number, heights: BodyHeights): WantedView {
   const { eyeHeightM, headTopM, chinM, summitM } = heights;
   const headM = headTopM - chinM;
   // Hair that stands high gets less room above it, but is not cut off.
   const topOf = (wantedM: number, heightM: number): number =>
     Math.max(wantedM, summitM + heightM * LEAST_ROOM);
+  const leastM = leastOf(aspect, heights);
   if (framing === "full_body") {
     const { room, width } = FULL_BODY;
-    return {
-      visibleM: Math.max(headTopM / (1 - 2 * room), (headTopM * width) / aspect),
-      centerM: headTopM / 2,
-    };
+    const visibleM = Math.max(headTopM / (1 - 2 * room), (headTopM * width) / aspect);
+    const centerOf = (shownM: number): number =>
+      shownM < visibleM ? topOf(headTopM + shownM * room, shownM) - shownM / 2 : headTopM / 2;
+    return { visibleM, leastM, centerOf };
   }
   if (framing === "badge") {
     const discM = headM * DISC.diameter;
+    const visibleM = discM / (DISC_DIAMETER * Math.min(1, aspect));
     return {
-      visibleM: discM / (DISC_DIAMETER * Math.min(1, aspect)),
-      centerM: topOf(headTopM + discM * DISC.headRoom, discM) - discM / 2,
+      visibleM,
+      leastM: visibleM,
+      centerOf: () => topOf(headTopM + discM * DISC.headRoom, discM) - discM / 2,
     };
   }
   if (framing === "close_up") {
     const { height, width, headRoom } = CLOSE_UP;
-    const visibleM = headM * Math.max(height, width / aspect);
-    return { visibleM, centerM: topOf(headTopM + visibleM * headRoom, visibleM) - visibleM / 2 };
+    return {
+      visibleM: headM * Math.max(height, width / aspect),
+      leastM,
+      centerOf: (shownM) => topOf(headTopM + shownM * headRoom, shownM) - shownM / 2,
+    };
   }
   const { height, width, most, eyeLine } = framing === "head_and_shoulders" ? HEAD_AND_SHOULDERS : HALF_BODY;
-  const visibleM = headM * Math.max(height, Math.min(most, width / aspect));
-  return { visibleM, centerM: topOf(eyeHeightM + visibleM * eyeLine, visibleM) - visibleM / 2 };
+  return {
+    visibleM: headM * Math.max(height, Math.min(most, width / aspect)),
+    leastM,
+    centerOf: (shownM) => topOf(eyeHeightM + shownM * eyeLine, shownM) - shownM / 2,
+  };
+}
+
+/** How much of the neck a view of the whole head shows below the chin, and how wide it is, in head heights. */
+const WHOLE_HEAD = { neck: 0.3, width: 0.85 };
+
+/** Height of the least view that shows the whole head: hair and neck as far as the photograph has them. */
+function leastOf(aspect: number, { chinM, headTopM, summitM, photo }: BodyHeights): number {
+  const headM = headTopM - chinM;
+  const topM = Math.min(summitM + headM * LEAST_ROOM, photo?.topM ?? Infinity);
+  const bottomM = Math.max(chinM - headM * WHOLE_HEAD.neck, photo?.bottomM ?? -Infinity);
+  return Math.max(topM - bottomM, (headM * WHOLE_HEAD.width) / aspect);
+}
+
+/**
+ * A photograph fills the picture: the view comes so near that it shows nothing beyond the photo's edges, as far as the whole
+ * head stays in it.
+ */
+function withinPhoto(
+  { visibleM, leastM, centerOf }: WantedView,
+  aspect: number,
+  { photo }: BodyHeights,
+): VisibleHeights {
+  if (!photo) return { visibleM, centerM: centerOf(visibleM) };
+  const [heightM, widthM] = [photo.topM - photo.bottomM, photo.rightM - photo.leftM];
+  const shownM = Math.min(visibleM, Math.max(leastM, Math.min(heightM, widthM / aspect)));
+  return {
+    visibleM: shownM,
+    centerM: within(centerOf(shownM), photo.bottomM + shownM / 2, photo.topM - shownM / 2),
+  };
+}
+
+/** How far a view so wide stands beside the person, meters, lest it shows what is beyond a photograph's sides. */
+function besideMiddle(visibleM: number, { photo }: BodyHeights): number {
+  return photo ? within(0, photo.leftM + visibleM / 2, photo.rightM - visibleM / 2) : 0;
+}
+
+/** Bounds that should be one may cross by so much. */
+const ROUNDING_M = 1e-9;
+
+/** The value between two bounds that is nearest; as it is where there is no room between them. */
+function within(value: number, least: number, most: number): number {
+  return least > most + ROUNDING_M ? value : Math.min(Math.max(value, least), most);
 }
 
 /**

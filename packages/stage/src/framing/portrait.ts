@@ -64,8 +64,10 @@ function bandOnPortrait(heights: BodyHeights, fromM: number, toM: number): Area 
   return { left: Math.round(x) - halfWidth, top, width: 2 * halfWidth, height: rowOf(toM) - top };
 }
 
+/** A portrait shows the person alone: no photograph bounds it. */
 function portraitCamera(heights: BodyHeights): Camera {
-  return frameCamera(PORTRAIT.framing, PORTRAIT.width / PORTRAIT.height, heights);
+  const { photo: _, ...alone } = heights;
+  return frameCamera(PORTRAIT.framing, PORTRAIT.width / PORTRAIT.height, alone);
 }
 
 /** Where a camera's line of sight meets its picture, in pixels. */
