@@ -24,6 +24,23 @@ function cuts(row: number, width: number, alpha?: Uint8Array): boolean {
   return covered > CUT_WIDTH * width;
 }
 
+/** What the photo's upper edge cuts of a head, in columns. */
+export interface CutCrown {
+  middle: number;
+  width: number;
+}
+
+/** Where the photo's upper edge cuts a head; undefined where it does not. */
+export function cutCrown(width: number, alpha?: Uint8Array): CutCrown | undefined {
+  if (!alpha || !cuts(0, width, alpha)) return undefined;
+  let [sum, covered] = [0, 0];
+  for (let x = 0; x < width; x++) {
+    sum += alpha[x]! * (x + 0.5);
+    covered += alpha[x]!;
+  }
+  return { middle: sum / covered, width: covered / 255 };
+}
+
 /**
  * Where surfaces that carry the photo (`v` 0 at its upper, 1 at its lower edge) end at its edges: the inmost place there, so
  * that nothing is seen beyond any of them. `alpha` is the person's coverage on the photo's pixels: an edge that they do not
@@ -41,7 +58,8 @@ export function cutEdges(
     if (material.scenery) continue;
     for (const vertex of indices) {
       const [y, v] = [positions[3 * vertex + 1]!, uvs[2 * vertex + 1]!];
-      summit = Math.max(summit, y);
+      // What goes on above the photo is nobody's crown.
+      if (!isCutAbove || v < EDGE) summit = Math.max(summit, y);
       if (isCutBelow && v > 1 - EDGE) below = Math.max(below, y);
       else if (isCutAbove && v < EDGE) above = Math.min(above, y);
     }

@@ -133,23 +133,39 @@ describe("the stage's camera", () => {
   });
 });
 
+interface GlbHeader {
+  asset: { extras: { orator: { framing: Record<string, unknown> } } };
+  meshes: { name: string; extras?: { targetNames?: string[] } }[];
+  nodes: { name: string; children?: number[] }[];
+}
+
 describe("the avatar of a photo", () => {
   const size = 256;
   const photo: Pixels = { width: size, height: size, data: new Uint8Array(4 * size * size) };
   for (let i = 0; i < size * size; i++)
     photo.data.set([150 + (i % size) / 8, 110 + Math.floor(i / size) / 8, 95, 255], 4 * i);
   const { face } = posedFace({ size, scale: 70 });
-  const make = () => photoAvatar(photo, face, { id: "someone", name: "Someone", backdrop: "photo" });
+  const someone = { id: "someone", name: "Someone", backdrop: "photo" } as const;
+  const make = () => photoAvatar(photo, face, someone);
+  const headerOf = (glb: Uint8Array): GlbHeader => {
+    const length = new DataView(glb.buffer, glb.byteOffset).getUint32(12, true);
+    return JSON.parse(new TextDecoder().decode(glb.subarray(20, 20 + length))) as GlbHeader;
+  };
 
   it("has all 67 shapes but silence, and is the same file for the same photo", async () => {
     const [first, second] = [await make(), await make()];
     expect(Buffer.from(first.glb).equals(Buffer.from(second.glb))).toBe(true);
-    const length = new DataView(first.glb.buffer, first.glb.byteOffset).getUint32(12, true);
-    const json = JSON.parse(new TextDecoder().decode(first.glb.subarray(20, 20 + length))) as {
-      meshes: { extras?: { targetNames?: string[] } }[];
-    };
-    const names = new Set(json.meshes.flatMap((mesh) => mesh.extras?.targetNames ?? []));
+    const { meshes } = headerOf(first.glb);
+    const names = new Set(meshes.flatMap((mesh) => mesh.extras?.targetNames ?? []));
     names.delete("viseme_sil");
     expect(names.size).toBe(66);
+  });
+
+  it("has a bone above all others that no pose moves, and says where the photo ends", async () => {
+    const { nodes, asset } = headerOf((await make()).glb);
+    expect(nodes[0]).toMatchObject({ name: "photo", children: [1] });
+    expect(nodes[1]!.name).toBe("hips");
+    const { leftM, rightM, topM, bottomM } = asset.extras.orator.framing["photo"] as Record<string, number>;
+    expect(rightM! - leftM!).toBeCloseTo(topM! - bottomM!, 3);
   });
 });

@@ -13,6 +13,7 @@ import { findLips } from "./mouth/find-lips.ts";
 import type { PersonMask, PhotoBackdrop, PhotoFace, Pixels } from "./ports.ts";
 import { makeSurroundings } from "./sheet/make-surroundings.ts";
 import { standing } from "./sheet/standing.ts";
+import { withStillBone } from "./still-bone.ts";
 import type { CutEdges } from "./cut-edges.ts";
 
 /** What a photo is made into an avatar with. */
@@ -69,13 +70,15 @@ export async function photoAvatar(
     ...(lips.teeth && { teeth: lips.teeth }),
     ...(mask && { mask }),
   });
+  const hasEdges = !mask || backdrop !== "none";
   const { parts, edges } = makeSurroundings({ body, fit, photo, face, backdrop });
   parts.push(...face.parts);
-  const { framing, ground, lens } = framingOf(body, fit, edges);
+  const { framing, ground, lens } = framingOf(body, fit, { edges, ...(hasEdges && { photo }) });
   placeBones(body.skeleton, body, fit, face.eyeCenters);
   for (const part of parts) undoPerspective(part, lens);
   for (const bone of body.skeleton.bones) bone.head = lens.place(bone.head);
-  const glb = await writeGlb(parts, body.skeleton, ground, {
+  const skeleton = withStillBone(body.skeleton, parts, [0, ground, 0]);
+  const glb = await writeGlb(parts, skeleton, ground, {
     id,
     name,
     recipeHash: "photo",
@@ -140,7 +143,7 @@ const CHEST_DM = 2;
 function framingOf(
   body: Body,
   fit: Fit,
-  { below, above, summit }: CutEdges,
+  { edges: { below, above, summit }, photo }: { edges: CutEdges; photo?: Pixels },
 ): { framing: AvatarInfo["framing"]; ground: number; lens: StageLens } {
   let ground = Infinity;
   for (let v = 0; v <= body.landmarks.groups.skin[1]; v++) ground = Math.min(ground, body.base[3 * v + 1]!);
@@ -151,8 +154,15 @@ function framingOf(
   const chin = at(CHIN)[1]!;
   const crown = chin + (at(FOREHEAD)[1]! - chin) * CROWN;
   const eyeY = between(EYE_CORNERS, 1);
+  const middleX = between(TEMPLES, 0);
   // The person stands in the middle of the picture.
-  const lens = stageLens({ middleX: between(TEMPLES, 0), eyeY, headDm: crown - chin });
+  const lens = stageLens({ middleX, eyeY, headDm: crown - chin });
+  const edgesOf = ({ width, height }: Pixels): NonNullable<AvatarInfo["framing"]["photo"]> => {
+    const [left, top] = fit.toSpace(0, 0);
+    const [right, bottom] = fit.toSpace(width, height);
+    const aside = (x: number): number => Number(((x - middleX) / 10).toFixed(4));
+    return { leftM: aside(left), rightM: aside(right), topM: meters(top), bottomM: meters(bottom) };
+  };
   const framing = {
     eyeHeightM: meters(eyeY),
     headTopM: meters(crown),
@@ -161,6 +171,7 @@ function framingOf(
     summitM: meters(Math.max(crown, summit ?? crown)),
     ...(below !== undefined && { cutBelowM: meters(below) }),
     ...(above !== undefined && { cutAboveM: meters(above) }),
+    ...(photo && { photo: edgesOf(photo) }),
     viewpoint: { heightM: meters(eyeY), distanceM: Number((lens.distanceDm / 10).toFixed(4)) },
   };
   return { framing, ground, lens };

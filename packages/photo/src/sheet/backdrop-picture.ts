@@ -26,11 +26,10 @@ const LEAST_GRAIN = 0.8;
 const OUT_OF_FOCUS = 2.5;
 /**
  * Beyond its edges the photo goes on mirrored, slower and slower, never further back than this share of it, and ever more out of
- * focus: half of the way to the last step after so much, beginning a little inside, so that no border shows.
+ * focus: half of the way to the last step after so much, so slowly at first that no border shows.
  */
 const FURTHEST_BACK = 0.1;
 const HALF_BLUR_AT = 0.06;
-const BLUR_FROM = -0.06;
 const BLUR_RATE = Math.LN2 / HALF_BLUR_AT ** 2;
 
 /** The photo without the person, going on beyond its edges as a wider photograph would. */
@@ -73,7 +72,7 @@ interface LookUp {
   from: Int32Array;
   to: Int32Array;
   share: Float32Array;
-  /** How far the line is beyond where the blur begins, in photo widths or heights. */
+  /** How far the line is beyond the photo, in its widths or heights. */
   beyond: Float32Array;
 }
 
@@ -122,7 +121,7 @@ function lookUp(axis: Axis, count: number, steps: readonly Field[], side: "width
     from: new Int32Array(count * steps.length),
     to: new Int32Array(count * steps.length),
     share: new Float32Array(count * steps.length),
-    beyond: places.map((place) => Math.max(0, Math.abs(place - 0.5) - 0.5 - BLUR_FROM)),
+    beyond: places.map((place) => Math.max(0, Math.abs(place - 0.5) - 0.5)),
   };
   steps.forEach((step, s) =>
     places.forEach((place, i) => {

@@ -8,6 +8,7 @@ import { backdropPicture, ACROSS, DOWN } from "./backdrop-picture.ts";
 import { reliefOf } from "./relief.ts";
 import { makeSheet } from "./sheet.ts";
 import { onOneBone } from "../one-bone.ts";
+import { stillBone } from "../still-bone.ts";
 
 /** What is put round which face. */
 interface SurroundingsInput {
@@ -40,18 +41,26 @@ export function makeSurroundings({ body, fit, photo, face, backdrop }: Surroundi
   const edges = cutEdges(parts, photo, alpha);
   if (separated && backdrop !== "none") {
     const picture = backdropPicture(separated, { isBlurred: backdrop === "blur" });
-    parts.push(backdropPlane(picture, fit, relief.floor, width, height));
+    parts.push(
+      backdropPlane(picture, fit, { floor: relief.floor, width, height, bone: stillBone(body.skeleton) }),
+    );
   }
   return { parts, edges };
 }
 
 /** How far the backdrop stands behind all of the person, dm: no lean or turn reaches it. */
 const BEHIND_DM = 1.2;
-/** The bone that all others hang on. */
-const ROOT = 0;
 
-/** A plane behind the person that carries a backdrop's picture; `width` and `height` are the photo's. */
-function backdropPlane(picture: Pixels, fit: Fit, floor: number, width: number, height: number): Part {
+/** Where a backdrop stands: behind `floor` (dm), on a `bone` that nothing moves; `width` and `height` are the photo's. */
+interface BackdropPlace {
+  floor: number;
+  width: number;
+  height: number;
+  bone: number;
+}
+
+/** A plane behind the person that carries a backdrop's picture. */
+function backdropPlane(picture: Pixels, fit: Fit, { floor, width, height, bone }: BackdropPlace): Part {
   const positions: number[] = [];
   const uvs: number[] = [];
   const columns = ACROSS.photo.length;
@@ -75,7 +84,7 @@ function backdropPlane(picture: Pixels, fit: Fit, floor: number, width: number, 
     normals: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? 1 : 0)),
     uvs: Float32Array.from(uvs),
     indices: Uint32Array.from(indices),
-    ...onOneBone(ROOT, count),
+    ...onOneBone(bone, count),
     morphs: new Map(),
   };
 }

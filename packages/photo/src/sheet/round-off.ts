@@ -5,6 +5,10 @@ const ROUND = 0.45;
 /** Over so many face heights the slope of a shoulder is read off. */
 const SLOPE_OVER = 0.12;
 const STEEPEST_DEG = 75;
+/** So far above the chin a shoulder ends, in face heights. */
+const HIGHEST = 0.12;
+/** Rows from so far above the shoulder on, in face heights, get a round: mirrored higher up there would be hair or an ear. */
+const ABOVE = 0.1;
 /** Columns of vertices that an arm's round gets. */
 const COLUMNS = 6;
 /** Coverage (0 … 255) from which a pixel is the person's, and the share of them that an arm has below its shoulder. */
@@ -17,7 +21,7 @@ interface Cut {
   width: number;
   height: number;
   faceHeightPx: number;
-  /** Row of the chin: what reaches an edge above it is no shoulder. */
+  /** Row of the chin: what reaches an edge well above it is no shoulder. */
   chinRow: number;
 }
 
@@ -32,12 +36,13 @@ export function roundOff(mesh: SheetMesh, cut: Cut): SheetMesh {
   const indices = [...mesh.indices];
   const { width, faceHeightPx } = cut;
   for (const edge of [0, width]) {
-    const slope = slopeAt(cut, edge);
-    if (slope === undefined) continue;
+    const shoulder = shoulderAt(cut, edge);
+    if (!shoulder) continue;
+    const { slope, top } = shoulder;
     const out = edge === 0 ? -1 : 1;
     const radius = ROUND * faceHeightPx;
     const rows = [...mesh.distances.keys()]
-      .filter((v) => mesh.places[2 * v] === edge)
+      .filter((v) => mesh.places[2 * v] === edge && mesh.places[2 * v + 1]! >= top - ABOVE * faceHeightPx)
       .toSorted((a, b) => mesh.places[2 * a + 1]! - mesh.places[2 * b + 1]!);
     let before = rows;
     for (let column = 1; column <= COLUMNS; column++) {
@@ -65,15 +70,18 @@ export function roundOff(mesh: SheetMesh, cut: Cut): SheetMesh {
   };
 }
 
-/** How steeply a shoulder falls towards an edge that cuts it, radians; none where there is no shoulder. */
-function slopeAt({ alpha, width, height, faceHeightPx, chinRow }: Cut, edge: number): number | undefined {
+/** How steeply (radians) a shoulder falls towards an edge that cuts it, and in which row; none where there is no shoulder. */
+function shoulderAt(
+  { alpha, width, height, faceHeightPx, chinRow }: Cut,
+  edge: number,
+): { slope: number; top: number } | undefined {
   const inwards = Math.round(SLOPE_OVER * faceHeightPx);
   const column = edge === 0 ? 0 : width - 1;
   const top = topOf(alpha, width, height, column);
   const before = topOf(alpha, width, height, edge === 0 ? inwards : width - 1 - inwards);
-  if (top === undefined || before === undefined || top < chinRow) return undefined;
+  if (top === undefined || before === undefined || top < chinRow - HIGHEST * faceHeightPx) return undefined;
   const most = (STEEPEST_DEG * Math.PI) / 180;
-  return Math.max(0, Math.min(most, Math.atan2(top - before, inwards)));
+  return { slope: Math.max(0, Math.min(most, Math.atan2(top - before, inwards))), top };
 }
 
 /** The uppermost row from which on a column is the person's, nearly all of it. */

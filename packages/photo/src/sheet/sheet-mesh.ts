@@ -1,6 +1,7 @@
 import Delaunator from "delaunator";
 import { distanceTo } from "./border.ts";
 import type { Border } from "./border.ts";
+import type { CutCrown } from "../cut-edges.ts";
 
 /** A triangle mesh over the photo, round the face. */
 export interface SheetMesh {
@@ -17,16 +18,33 @@ export interface SheetMesh {
 const FINEST_PER_FACE = 22;
 /** So many face heights from the border on, only every second vertex is kept, then every fourth. */
 const [COARSER, COARSEST] = [0.3, 0.9];
+/** So far above the photo, in face heights, the mesh goes on: hair that its upper edge cuts would end by a ruler in a nod. */
+const ABOVE = 0.2;
+/** Nor further than this share of how wide it is cut: a crown is round. */
+const ROUND = 0.14;
+/** How fast it goes back down the photo for its colors there. */
+const BACK = 0.3;
 /** Vertices keep this share of a step from the border, lest slivers arise. */
 const LEAST_GAP = 0.6;
 
-/** Covers the photo beside the face with triangles: Delaunay's, finer near the face, sharing the border's vertices. */
-export function sheetMesh(border: Border, faceHeightPx: number, width: number, height: number): SheetMesh {
+/**
+ * Covers the photo beside the face with triangles: Delaunay's, finer near the face, sharing the border's vertices. Where its
+ * upper edge cuts a head, they go on above as a dome that wears the hair below it.
+ */
+export function sheetMesh(
+  border: Border,
+  faceHeightPx: number,
+  width: number,
+  height: number,
+  { crown }: { crown?: CutCrown | undefined } = {},
+): SheetMesh {
   const step = faceHeightPx / FINEST_PER_FACE;
   const [columns, rows] = [4 * Math.ceil(width / step / 4), 4 * Math.ceil(height / step / 4)];
+  const dome = crown ? Math.min(ABOVE * faceHeightPx, ROUND * crown.width) : 0;
+  const above = 4 * Math.ceil(dome / step / 4);
   const round: number[] = [];
   const distances: number[] = border.vertices.map(() => 0);
-  for (let j = 0; j <= rows; j++)
+  for (let j = -above; j <= rows; j++)
     for (let i = 0; i <= columns; i++) {
       const [x, y] = [(i / columns) * width, (j / rows) * height];
       const distance = distanceTo(border, x, y);
@@ -49,9 +67,18 @@ export function sheetMesh(border: Border, faceHeightPx: number, width: number, h
     indices.push(...corners.map((v) => (v < ring ? v : v + inRow)));
   }
   const places = Float64Array.from([...border.places.flat(), ...round]);
+  const texels = places.slice();
+  for (let v = border.vertices.length; v < places.length / 2; v++) {
+    const beyond = -places[2 * v + 1]!;
+    if (!crown || beyond <= 0) continue;
+    const share = Math.min(1, beyond / dome);
+    texels[2 * v + 1] = BACK * dome * share;
+    places[2 * v] = crown.middle + (places[2 * v]! - crown.middle) * Math.sqrt(1 - share ** 2);
+    places[2 * v + 1] = -dome * share;
+  }
   return {
     places,
-    texels: places,
+    texels,
     distances: Float32Array.from(distances),
     indices: Uint32Array.from(indices),
   };

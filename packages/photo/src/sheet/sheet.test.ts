@@ -57,7 +57,7 @@ function made(pose: Parameters<typeof posedFace>[0], alpha?: Uint8Array): Made {
     relief,
     face: outline.triangles,
     parts,
-    names: bones.map(({ name }) => name),
+    names: [...bones.map(({ name }) => name), "still"],
     bones: bones.map(({ name, head: at }) => stand.place(at, 0, /neck|head|jaw/.test(name) ? 1 : 0)),
   };
 }
@@ -195,7 +195,7 @@ describe.each([{}, { yaw: 14, pitch: -6, roll: 4 }])("a sheet round a face %j", 
     expect((solid.indices.length + edge.indices.length) / 3).toBeLessThan(12_000);
   });
 
-  it("hangs hair on the head, shoulders on their bones, and what is low on the trunk", () => {
+  it("hangs hair on the head, shoulders on their bones, what is low on the trunk, and holds the lower edge still", () => {
     const { positions, joints, weights } = whole.parts[0]!;
     const eyes = whole.fit.points[168]!;
     const shareAt = (x: number, y: number, bones: RegExp): number => {
@@ -211,9 +211,24 @@ describe.each([{}, { yaw: 14, pitch: -6, roll: 4 }])("a sheet round a face %j", 
       return best.share;
     };
     expect(shareAt(0, 1.1, /^head$/)).toBeGreaterThan(0.4);
-    expect(shareAt(0, -2.6, /^(chest|spine|leftShoulder|rightShoulder)$/)).toBeGreaterThan(0.9);
+    expect(shareAt(0, -2.6, /^(chest|spine|leftShoulder|rightShoulder|still)$/)).toBeGreaterThan(0.9);
+    expect(shareAt(0, -9, /^still$/)).toBe(1);
     expect(shareAt(0, -2.6, /^head$/)).toBe(0);
   });
+});
+
+it("goes on as a dome above a head that the upper edge cuts, and above no other", () => {
+  const topOf = ({ parts }: Made): number =>
+    Math.max(...parts.flatMap(({ positions }) => [...positions].filter((_, i) => i % 3 === 1)));
+  const tall = person().map((alpha, p) =>
+    p < (SIZE * SIZE) / 2 && Math.abs((p % SIZE) - SIZE / 2) < 90 ? 255 : alpha,
+  );
+  const [cut, whole] = [made({}, tall), made({}, person())];
+  const edge = cut.fit.toSpace(0, 0)[1];
+  const faceHeight = cut.fit.points[10]![1] - cut.fit.points[152]![1];
+  expect(topOf(cut)).toBeGreaterThan(edge + 0.03 * faceHeight);
+  expect(topOf(cut)).toBeLessThan(edge + 0.21 * faceHeight);
+  expect(topOf(whole)).toBeLessThan(edge);
 });
 
 it("is the same each time", () => {

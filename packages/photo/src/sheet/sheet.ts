@@ -1,12 +1,16 @@
 import type { Body, Material, Part } from "@orator/human/parts";
 import { clamp, cornersAt, mix, smoothstep } from "@orator/maths";
+import { cutCrown } from "../cut-edges.ts";
 import { compact } from "../face/morphs.ts";
 import type { Laid } from "../face/lay.ts";
 import type { Fit } from "../fit/fit.ts";
 import type { Border } from "./border.ts";
 import { carry, carryShapes, followBorder } from "./follow-face.ts";
+import { heldEdges } from "./held-edges.ts";
+import type { HeldEdges } from "./held-edges.ts";
 import { HUNG_BONES } from "./hung-bones.ts";
 import type { Relief } from "./relief.ts";
+import { stillBone } from "../still-bone.ts";
 import { roundOff } from "./round-off.ts";
 import { sheetMesh } from "./sheet-mesh.ts";
 import type { SheetMesh } from "./sheet-mesh.ts";
@@ -22,7 +26,7 @@ interface SheetInput {
   border: Border;
   relief: Relief;
   /** The person's coverage on the photo's pixels, 0 … 255; without it the photo's background belongs to the sheet. */
-  alpha?: Uint8Array;
+  alpha?: Uint8Array | undefined;
   material: Material;
 }
 
@@ -46,7 +50,7 @@ const EMPTY_TO = 3;
 export function makeSheet(input: SheetInput): Part[] {
   const { width, height, fit, head, border, relief, alpha, material } = input;
   const faceHeightPx = (fit.points[10]![1] - fit.points[152]![1]) / fit.scale;
-  const bare = sheetMesh(border, faceHeightPx, width, height);
+  const bare = sheetMesh(border, faceHeightPx, width, height, { crown: cutCrown(width, alpha) });
   const chinRow = fit.toPixel(fit.points[152]![0], fit.points[152]![1])[1];
   const mesh = alpha ? roundOff(bare, { alpha, width, height, faceHeightPx, chinRow }) : bare;
   const follow = followBorder(mesh, border, faceHeightPx);
@@ -73,7 +77,7 @@ export function makeSheet(input: SheetInput): Part[] {
     uvs,
     normals: Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? 1 : 0)),
     morphs: carryShapes(follow, border, head),
-    ...hang(input, mesh, faceHeightPx),
+    ...hang(input, mesh, heldEdges({ width, height, alpha, faceHeightPx, chinRow })),
   };
   const { solid, edge } = split(input, mesh);
   const parts = [compact({ name: "sheet", material, indices: solid, ...whole })];
@@ -90,14 +94,15 @@ export function makeSheet(input: SheetInput): Part[] {
   return parts;
 }
 
-/** Bones of the sheet's vertices: the head's at the face, the body's own elsewhere. */
+/** Bones of the sheet's vertices: the head's at the face, the body's own elsewhere; at the photo's edges they stand still. */
 function hang(
   { body, alpha, relief, border }: SheetInput,
   { places, distances }: SheetMesh,
-  faceHeightPx: number,
+  { faceHeightPx, shareAt }: HeldEdges,
 ): Pick<Part, "joints" | "weights"> {
   const count = distances.length;
   const bones = HUNG_BONES.map((name) => body.skeleton.bones.findIndex((bone) => bone.name === name));
+  bones.push(stillBone(body.skeleton));
   const [chest, head] = [HUNG_BONES.indexOf("chest"), HUNG_BONES.indexOf("head")];
   const joints = new Uint8Array(4 * count);
   const weights = new Float32Array(4 * count);
@@ -113,6 +118,9 @@ function hang(
     const shares = [...relief.at(places[2 * v]!, places[2 * v + 1]!).subarray(1)].map((share, k) =>
       mix(k === chest ? 1 : 0, mix(k === head ? 1 : 0, share, loose), isPerson),
     );
+    const held = shareAt(places[2 * v]!, places[2 * v + 1]!);
+    for (let k = 0; k < shares.length; k++) shares[k]! *= 1 - held;
+    shares.push(held);
     const order = shares.map((_, k) => k).toSorted((a, b) => shares[b]! - shares[a]!);
     const kept = order.slice(0, 4);
     const sum = kept.reduce((s, k) => s + shares[k]!, 0);
