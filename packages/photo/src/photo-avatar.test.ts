@@ -168,4 +168,15 @@ describe("the avatar of a photo", () => {
     const { leftM, rightM, topM, bottomM } = asset.extras.orator.framing["photo"] as Record<string, number>;
     expect(rightM! - leftM!).toBeCloseTo(topM! - bottomM!, 3);
   });
+
+  it("stands before a studio's ground where the photo was cut out, and nothing says where that ends", async () => {
+    const data = photo.data.map((value, i) => (i % 4 === 3 && Math.floor(i / 4) % size < 30 ? 0 : value));
+    const mask = { width: size, height: size, data: data.filter((_, i) => i % 4 === 3) };
+    const { glb } = await photoAvatar({ ...photo, data }, face, { ...someone, mask });
+    const { meshes, asset } = headerOf(glb);
+    expect(meshes.map(({ name }) => name)).toContain("backdrop");
+    expect(asset.extras.orator.framing).not.toHaveProperty("photo");
+    const alone = await photoAvatar({ ...photo, data }, face, { ...someone, mask, backdrop: "none" });
+    expect(headerOf(alone.glb).meshes.map(({ name }) => name)).not.toContain("backdrop");
+  });
 });

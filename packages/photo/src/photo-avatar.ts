@@ -11,6 +11,7 @@ import { lidOpeningOf } from "./judge/measure-face.ts";
 import type { FaceMeasures } from "./judge/measure-face.ts";
 import { findLips } from "./mouth/find-lips.ts";
 import type { PersonMask, PhotoBackdrop, PhotoFace, Pixels } from "./ports.ts";
+import { beforeGray, isSeeThrough } from "./see-through.ts";
 import { makeSurroundings } from "./sheet/make-surroundings.ts";
 import { standing } from "./sheet/standing.ts";
 import { withStillBone } from "./still-bone.ts";
@@ -24,7 +25,8 @@ interface PhotoAvatarOptions {
   mask?: PersonMask;
   /**
    * "photo": the photo's own background, filled behind the person and gone on with beyond the photo. "blur": the same out of
-   * focus. "none": the person alone, for films with alpha or another background.
+   * focus. "none": the person alone, for films with alpha or another background. A photo that was cut out stands before a
+   * studio's gray ground instead of its own.
    */
   backdrop: PhotoBackdrop;
 }
@@ -54,10 +56,13 @@ const LEAST_WEIGHT = 0.02;
 
 /** Turns a photo and the face that was tracked on it into an avatar file. Equal input gives equal bytes. */
 export async function photoAvatar(
-  photo: Pixels,
+  given: Pixels,
   tracked: PhotoFace,
-  { id, name, mask, backdrop }: PhotoAvatarOptions,
+  { id, name, mask, backdrop: wanted }: PhotoAvatarOptions,
 ): Promise<{ glb: Uint8Array; report: PhotoReport }> {
+  const isCutOut = isSeeThrough(given);
+  const photo = isCutOut ? beforeGray(given) : given;
+  const backdrop = isCutOut && wanted !== "none" ? "studio" : wanted;
   const body = bodyOf(tracked);
   const lips = findLips(photo, tracked);
   const points = seeLids(photo, lips.face);
@@ -70,7 +75,7 @@ export async function photoAvatar(
     ...(lips.teeth && { teeth: lips.teeth }),
     ...(mask && { mask }),
   });
-  const hasEdges = !mask || backdrop !== "none";
+  const hasEdges = !mask || backdrop === "photo" || backdrop === "blur";
   const { parts, edges } = makeSurroundings({ body, fit, photo, face, backdrop });
   parts.push(...face.parts);
   const { framing, ground, lens } = framingOf(body, fit, { edges, ...(hasEdges && { photo }) });

@@ -143,8 +143,8 @@ function canvasFor({ width, height }: Field, side: number): Pixels {
   return { ...size, data: new Uint8Array(4 * size.width * size.height) };
 }
 
-/** Reads a polyline. */
-function along({ picture, photo }: Axis, share: number): number {
+/** Reads a polyline: the place on the photo of a share of the picture. */
+export function along({ picture, photo }: Axis, share: number): number {
   let i = 0;
   while (i < picture.length - 2 && picture[i + 1]! < share) i++;
   return mix(photo[i]!, photo[i + 1]!, (share - picture[i]!) / (picture[i + 1]! - picture[i]!));

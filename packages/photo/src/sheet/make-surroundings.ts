@@ -7,6 +7,7 @@ import type { PhotoBackdrop, Pixels } from "../ports.ts";
 import { backdropPicture, ACROSS, DOWN } from "./backdrop-picture.ts";
 import { reliefOf } from "./relief.ts";
 import { makeSheet } from "./sheet.ts";
+import { studioPicture } from "./studio-picture.ts";
 import { onOneBone } from "../one-bone.ts";
 import { stillBone } from "../still-bone.ts";
 
@@ -16,7 +17,7 @@ interface SurroundingsInput {
   fit: Fit;
   photo: Pixels;
   face: MadeFace;
-  backdrop: PhotoBackdrop;
+  backdrop: PhotoBackdrop | "studio";
 }
 
 /** Hair, neck, shoulders and what is behind, and where the photo ends them. */
@@ -40,7 +41,10 @@ export function makeSurroundings({ body, fit, photo, face, backdrop }: Surroundi
   });
   const edges = cutEdges(parts, photo, alpha);
   if (separated && backdrop !== "none") {
-    const picture = backdropPicture(separated, { isBlurred: backdrop === "blur" });
+    const picture =
+      backdrop === "studio"
+        ? studioPicture(photo)
+        : backdropPicture(separated, { isBlurred: backdrop === "blur" });
     parts.push(
       backdropPlane(picture, fit, { floor: relief.floor, width, height, bone: stillBone(body.skeleton) }),
     );

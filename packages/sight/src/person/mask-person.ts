@@ -30,6 +30,8 @@ const LONGEST_RAY = 130;
 const SURE_PERSON = { radius: 6, share: 0.97 };
 /** … and background where it is so sure of all within these: hair flies further than the network sees. */
 const SURE_BACKGROUND = { radius: 14, share: 0.02 };
+/** So much of the background is see-through where somebody was cut out. */
+const CLEAR_BACKGROUND = 0.95;
 /** A mix of colors that explains a pixel this well is believed alone. */
 const ENOUGH_CONFIDENCE = 1 / 1.5;
 
@@ -64,12 +66,25 @@ export async function maskPersonHere(network: Network, photo: Pixels): Promise<P
     FINE_RANGE,
   );
   const own = opacityOf(pixels);
+  if (isCutOut(own, soft))
+    return { width, height, data: Uint8Array.from(own.data, (x) => Math.round(255 * x)) };
   const data = new Uint8Array(width * height);
   for (let i = 0; i < data.length; i++) {
     const seen = trimap[i] === UNKNOWN ? fine.data[i]! : alpha[i]!;
     data[i] = Math.round(255 * seen * own.data[i]!);
   }
   return { width, height, data };
+}
+
+/** Whether next to all that the network takes for background is see-through: then the picture itself says who is there. */
+function isCutOut(opacity: Plane, soft: Plane): boolean {
+  let [background, clear] = [0, 0];
+  for (let i = 0; i < opacity.data.length; i++) {
+    if (soft.data[i]! > SURE_BACKGROUND.share) continue;
+    background++;
+    clear += 1 - opacity.data[i]!;
+  }
+  return background > 0 && clear > CLEAR_BACKGROUND * background;
 }
 
 function opacityOf({ width, height, data }: Pixels): Plane {
