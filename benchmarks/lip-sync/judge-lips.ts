@@ -14,8 +14,9 @@ interface TimedPhone {
 }
 
 /** How far open the mouth is in each frame, in its own widths at rest, as the tracker sees it, in the space of another track of that face. */
-export function gapsOf(track: FaceTrack, space: FaceSpace, restingWidth: number): number[] {
-  return faceSpaceOf(track, space.mean).shapes.map((shape) => measureMouth(shape, restingWidth).gap);
+export function gapsIn(track: FaceTrack, space: FaceSpace): number[] {
+  const atRest = space.shapes.map((shape) => measureMouth(shape)).reduce((a, b) => (b.gap < a.gap ? b : a));
+  return faceSpaceOf(track, space.mean).shapes.map((shape) => measureMouth(shape, atRest.width).gap);
 }
 
 /** On how many /p b m/ the lips touch within a frame of the sound, and how many there are. */

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { judgeLips, syncLips } from "@orator/visual-dubbing";
-import { faceSpaceOf, measureMouth } from "@orator/lip-sync";
-import type { FaceTrack, FaceSpace, RgbPicture } from "@orator/lip-sync";
+import { faceSpaceOf } from "@orator/lip-sync";
+import type { RgbPicture } from "@orator/lip-sync";
 import type { Benchmark } from "../row.ts";
-import { closedOn, gapsOf, similarity, watchInside, watchSkin } from "./judge-lips.ts";
+import { closedOn, gapsIn, similarity, watchInside, watchSkin } from "./judge-lips.ts";
 import { spokenFilm, trackOf } from "./spoken-film.ts";
 
 const OWN =
@@ -96,12 +96,6 @@ export const lipSync: Benchmark = async ({ avatarId }) => {
     },
   ];
 };
-
-function gapsIn(track: FaceTrack, space: FaceSpace): number[] {
-  const shapes = space.shapes.map((shape) => measureMouth(shape));
-  const least = shapes.reduce((a, b) => (b.gap < a.gap ? b : a));
-  return gapsOf(track, space, least.width);
-}
 
 /** Processor time of the processes that this one has started and that have ended, seconds: Linux alone tells. */
 function childrenS(): number {

@@ -6,7 +6,7 @@ import { followFace, rgbFilmPicture } from "@orator/sight";
 import { loudnessEnvelope, timeAudio } from "@orator/speech";
 import { command } from "../person.ts";
 
-/** A film of a person of the cast who says a text. */
+/** A film of somebody who says a text. */
 interface SpokenFilm {
   file: string;
   /** Its sound, 48 kHz stereo. */
@@ -16,9 +16,14 @@ interface SpokenFilm {
   durationMs: number;
 }
 
-/** Makes one. */
-export async function spokenFilm(file: string, text: string, avatarId: string): Promise<SpokenFilm> {
-  command("say", [text, "--avatar", avatarId, "--size", "768x576", "--out", file]);
+/** Has somebody say a text: of the cast, or an avatar's file. */
+export async function spokenFilm(
+  file: string,
+  text: string,
+  avatar: string,
+  size = "768x576",
+): Promise<SpokenFilm> {
+  command("say", [text, "--avatar", avatar, "--size", size, "--out", file]);
   const [sound, mono] = [`${file}.stereo`, `${file}.mono`];
   await extractSound(file, { stereo: sound, mono });
   const bytes = readFileSync(mono);

@@ -8,7 +8,6 @@ import { channelsAt } from "../person.ts";
 import type { performed } from "../person.ts";
 import { cpuSeconds } from "./sit.ts";
 
-const FPS = 25;
 const SIDE = 720;
 /** Lips this close touch, as far as an eye can tell at 1080p. */
 const TOUCH_MM = 0.5;
@@ -58,8 +57,8 @@ export async function measurePhoto(
   const meter = lipMeter(avatar);
   const labials = speech.phones.filter(({ phone }) => ["p", "b", "m"].includes(phone));
   const closed = labials.filter(({ startMs, endMs }) => {
-    const first = Math.max(0, Math.floor((startMs * FPS) / 1000) - 1);
-    const last = Math.min(act.frames - 1, Math.ceil((endMs * FPS) / 1000) + 1);
+    const first = Math.max(0, Math.floor((startMs * act.fps) / 1000) - 1);
+    const last = Math.min(act.frames - 1, Math.ceil((endMs * act.fps) / 1000) + 1);
     const gaps = Array.from({ length: last - first + 1 }, (_, i) => meter.gapMm(channelsAt(act, first + i)));
     return Math.min(...gaps) <= TOUCH_MM;
   });

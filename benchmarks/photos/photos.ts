@@ -11,13 +11,11 @@ import { photograph } from "./sit.ts";
 import { SITTERS } from "./sitters.ts";
 import type { Sitter } from "./sitters.ts";
 
-const FPS = 25;
-
 /** What becomes of photographs of people whose pose is known: similarity, lips, cost. */
 export const photos: Benchmark = async ({ quick }) => {
   const folder = mkdtempSync(join(tmpdir(), "orator-photos-"));
   const sight = new Sight();
-  const act = await performed(LIP_SCRIPT, FPS);
+  const act = await performed(LIP_SCRIPT);
   const rows: Row[] = [];
   const all: (PhotoFigures & Sitter)[] = [];
   try {

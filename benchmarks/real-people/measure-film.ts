@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { faceSpaceOf, measureMouth } from "@orator/lip-sync";
+import { faceSpaceOf } from "@orator/lip-sync";
 import type { FaceTrack, RgbPicture } from "@orator/lip-sync";
-import { extractSound, filmStills, probeFilm } from "@orator/media";
+import { filmStills } from "@orator/media";
 import { makeVideoAvatar } from "@orator/render";
-import { timeAudio } from "@orator/speech";
 import { videoAvatarIn } from "@orator/visual-dubbing";
-import { closedOn, gapsOf } from "../lip-sync/judge-lips.ts";
-import { trackOf } from "../lip-sync/spoken-film.ts";
-import { command } from "../person.ts";
+import type { VideoAvatar } from "@orator/visual-dubbing";
+import { closedOn, gapsIn } from "../lip-sync/judge-lips.ts";
+import { spokenFilm, trackOf } from "../lip-sync/spoken-film.ts";
 import { cpuSeconds } from "../photos/sit.ts";
 import type { Row } from "../row.ts";
 
@@ -38,24 +36,16 @@ export async function measureFilm(
   const before = cpuSeconds();
   const { warnings } = await makeVideoAvatar({ film, file });
   const cpu = cpuSeconds() - before;
-  const { width, height, frames, frameRate } = videoAvatarIn(file)!;
+  const person = videoAvatarIn(file)!;
+  const { width, height, frames, frameRate } = person;
   const text = isQuick ? TEXTS[0]! : TEXTS.join(" ");
-  command("say", [text, "--avatar", file, "--size", `${width}x${height}`, "--out", out]);
-  const [own, upperOwn] = await seen(film);
-  const [said, upperSaid] = await seen(out);
+  const { speech, durationMs } = await spokenFilm(out, text, file, `${width}x${height}`);
+  const [own, upperOwn] = await seen(film, person);
+  const [said, upperSaid] = await seen(out, person);
   const space = faceSpaceOf(own);
-  const shapes = space.stretches.flatMap(({ from, to }) => space.shapes.slice(from, to));
-  const measured = shapes.map((shape) => measureMouth(shape));
-  const resting = measured.reduce((a, b) => (b.gap < a.gap ? b : a)).width;
-  const ownGaps = measured.map(({ gap }) => gap / resting);
-  const gaps = gapsOf(said, space, resting);
-  const mono = join(folder, `${name}.mono`);
-  await extractSound(out, { stereo: `${mono}.stereo`, mono });
-  const samples = new Float32Array(new Uint8Array(readFileSync(mono)).buffer);
-  const { phones } = await timeAudio({ samples, sampleRateHz: 16_000, text });
-  const [closed, labials] = closedOn(phones, gaps, said.fps);
+  const [ownGaps, gaps] = [gapsIn(own, space), gapsIn(said, space)];
+  const [closed, labials] = closedOn(speech.phones, gaps, said.fps);
   const seconds = (frames * frameRate.den) / frameRate.num;
-  const { durationMs } = await probeFilm(out);
   const timesMs = Array.from({ length: STILLS }, (_, i) => (durationMs * (i + 0.5)) / STILLS);
   const stills = await filmStills({ file: out, timesMs, width, height });
   const wide = quantile(gaps, WIDE) / quantile(ownGaps, WIDE);
@@ -94,25 +84,18 @@ export async function measureFilm(
 }
 
 /** The face of a film, and how its upper half looks in each frame. */
-async function seen(film: string): Promise<[FaceTrack, Float32Array[]]> {
-  let box: { x: number; y: number; side: number } | undefined;
-  const first = await trackOf(film);
-  const { points } = first.frames.find((frame) => frame !== null)!;
-  const [brow, nose] = [points[3 * 10 + 1]!, points[3 * 1 + 1]!];
-  box = { x: points[3 * 168]! - (nose - brow), y: brow, side: nose - brow };
+async function seen(film: string, person: VideoAvatar): Promise<[FaceTrack, Float32Array[]]> {
   const looks: Float32Array[] = [];
-  await trackOf(film, (picture) => looks.push(lookOf(picture, box)));
-  return [first, looks];
+  const track = await trackOf(film, (picture) => looks.push(upperFace(picture, person)));
+  return [track, looks];
 }
 
-/** Light of a box that is twice as wide as high. */
-function lookOf(
-  { width, height, data }: RgbPicture,
-  box: { x: number; y: number; side: number },
-): Float32Array {
+/** Light of the upper half of where a person's face usually is, twice as wide as high. The picture may be larger than the person's. */
+function upperFace({ width, height, data }: RgbPicture, { face, ...person }: VideoAvatar): Float32Array {
+  const scale = width / person.width;
   return Float32Array.from({ length: SIDE * SIDE }, (_, i) => {
-    const x = Math.round(box.x + (2 * box.side * ((i % SIDE) + 0.5)) / SIDE);
-    const y = Math.round(box.y + (box.side * (Math.floor(i / SIDE) + 0.5)) / SIDE);
+    const x = Math.round(scale * (face.x + face.height * (((i % SIDE) + 0.5) / SIDE - 0.5)));
+    const y = Math.round(scale * (face.y + face.height * ((Math.floor(i / SIDE) + 0.5) / SIDE - 1) * 0.5));
     const at = 3 * (Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x)));
     return 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
   });

@@ -15,9 +15,9 @@ const PHOTOS = /\.(jpe?g|png|webp|heic|avif|tiff?)$/i;
 const POSES = {
   rest: "",
   open: "jawOpen=0.7",
-  smile: "mouthSmile=1",
-  turned: "headYaw=1",
-  leaning: "spineRoll=1",
+  smile: "mouthSmileLeft=1,mouthSmileRight=1",
+  turned: "head.y=12,neck.y=6",
+  leaning: "spine.z=5,chest.z=5",
 };
 
 /** Somebody on the sheet that is left to be looked at. */
