@@ -3,6 +3,7 @@ import type { Driver } from "../driver/perform-moves.ts";
 import { performMoves } from "../driver/perform-moves.ts";
 import type { FaceTrack, FilmChannels, TrackedFrame } from "../points.ts";
 import { isFacing, isWellTracked } from "../find-synced.ts";
+import { framesIn } from "../linear/smooth.ts";
 import { POINT } from "../points.ts";
 import { faceSpaceOf, findStretches, measureMouth } from "../space/face-space.ts";
 import { learnOwnWay } from "../target/own-way.ts";
@@ -167,9 +168,7 @@ function measureFilm({ track: all, isSpoken, ownChannels, driver }: FilmToJudge)
   const spokenAndSeen = spoken.filter((frame) => frame !== null).length;
   const space = faceSpaceOf(track);
   const isSound = isWellTracked(track, space, driver);
-  const tracked = space.stretches.flatMap(({ from, to }) =>
-    Array.from({ length: to - from }, (_, i) => from + i),
-  );
+  const tracked = framesIn(space.stretches);
   const sound = tracked.filter(isSound);
   const gaps = new Map(
     (sound.length > 0 ? sound : tracked).map((frame) => {

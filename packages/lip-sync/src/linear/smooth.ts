@@ -4,6 +4,11 @@ export interface Stretch {
   to: number;
 }
 
+/** All frames of stretches, one after another. */
+export function framesIn(stretches: readonly Stretch[]): number[] {
+  return stretches.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+}
+
 /**
  * Vectors softened along time by a Gaussian of `sigma` frames, each within its own stretch: nothing is mixed across a
  * cut. Rows outside of every stretch stay as they are.

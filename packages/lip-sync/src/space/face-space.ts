@@ -3,7 +3,7 @@ import { POINT, SPEECH, STILL, xOf } from "../points.ts";
 import type { FaceTrack } from "../points.ts";
 import { componentsOf } from "../linear/components.ts";
 import type { Components } from "../linear/components.ts";
-import { smooth } from "../linear/smooth.ts";
+import { framesIn, smooth } from "../linear/smooth.ts";
 import type { Stretch } from "../linear/smooth.ts";
 import { cameraFitter, project, sizeOf, unproject, leaningOf, meanFace } from "./camera.ts";
 import type { Camera } from "./camera.ts";
@@ -62,7 +62,7 @@ export interface FaceSpace {
 /** Finds it. `given` is the mean of another track of the same face, in order to compare two. A track without a stretch is a broken invariant. */
 export function faceSpaceOf(track: FaceTrack, given?: Vec3[]): FaceSpace {
   const stretches = findStretches(track);
-  const seen = stretches.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+  const seen = framesIn(stretches);
   if (seen.length === 0) throw new Error("no face is to be seen for long enough in this film");
   const pointsOf = (frame: number): Float32Array => track.frames[frame]!.points;
   const mean = given ?? meanFace(seen.map(pointsOf));

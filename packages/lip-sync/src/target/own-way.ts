@@ -23,11 +23,10 @@ const PLACES = MOUTH.flatMap((point) => [xOf(point), xOf(point) + 1]);
 export interface OwnWay {
   /** The person's mouth for moves of the driver. */
   apply(moves: Shape): Shape;
-  /** How much of the film's own mouth it explains, 0 … 1; and how much it explains when the sound is that of another moment. */
+  /** How much of the film's own mouth it explains, 0 … 1. */
   r2: number;
-  chance: number;
-  /** How far it is to be believed, 0 … 1: by how far it stands above chance. */
-  share: number;
+  /** How far it is to be believed, 0 … 1: by how far r² stands above what the sound of other moments explains. Takes as long as learning. */
+  share(): number;
   /** Frames by which the film's lips come after what its sound says. */
   lag: number;
 }
@@ -50,7 +49,7 @@ export function learnOwnWay(
   const frames = inner.filter(
     (frame, i) => i % step === 0 && frame >= MOST_LAG && frame < ownMoves.length - MOST_LAG,
   );
-  if (frames.length === 0) return { apply: () => space.components.mean, r2: 0, chance: 0, share: 0, lag: 0 };
+  if (frames.length === 0) return { apply: () => space.components.mean, r2: 0, share: () => 0, lag: 0 };
   const shapes = frames.map((frame) => space.shapes[frame]!);
   const at = (lag: number): { lag: number; fit: Regression; r2: number } => {
     const rows = frames.map((frame) => scores[(frame - lag + scores.length) % scores.length]!);
@@ -60,13 +59,13 @@ export function learnOwnWay(
   };
   const lags = Array.from({ length: 2 * MOST_LAG + 1 }, (_, i) => i - MOST_LAG);
   const { fit, r2, lag } = lags.map(at).reduce((best, other) => (other.r2 > best.r2 ? other : best));
-  const chances = Array.from(
-    { length: CHANCES },
-    (_, i) => at(Math.round(((i + 1) * scores.length) / (CHANCES + 1))).r2,
-  );
-  const chance = chances.sort((a, b) => a - b)[CHANCES >> 1]!;
-  const share = clamp((r2 - chance) / (SURE * Math.max(0.01, 1 - chance)), 0, 1);
-  return { apply: (moves) => fit.predict(joint.score(moves)), r2, chance, share, lag };
+  const share = (): number => {
+    const shift = (i: number): number => Math.round(((i + 1) * scores.length) / (CHANCES + 1));
+    const chances = Array.from({ length: CHANCES }, (_, i) => at(shift(i)).r2).sort((a, b) => a - b);
+    const chance = chances[CHANCES >> 1]!;
+    return clamp((r2 - chance) / (SURE * Math.max(0.01, 1 - chance)), 0, 1);
+  };
+  return { apply: (moves) => fit.predict(joint.score(moves)), r2, share, lag };
 }
 
 /** The share of the variance of mouths that predictions explain (r²). */

@@ -1,5 +1,5 @@
 import { clamp, mix } from "@orator/maths";
-import { smooth } from "../linear/smooth.ts";
+import { framesIn, smooth } from "../linear/smooth.ts";
 import { INNER_RING, POINT, RINGS, xOf } from "../points.ts";
 import { measureMouth } from "../space/face-space.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
@@ -49,7 +49,7 @@ export function wantedMouths(
     moves.map((m) => resting.map((value, k) => value + m[k]!)),
     resting,
   );
-  const share = ownWay?.share ?? 0;
+  const share = ownWay?.share() ?? 0;
   const mixed =
     ownWay && share > 0
       ? driven.map((shape, t) => {
@@ -77,8 +77,7 @@ function withinRange({ components }: FaceSpace, shape: Shape): Shape {
 
 /** How far this mouth opens beyond its rest where it opens widely. */
 function wideOpening({ shapes, stretches }: FaceSpace, resting: Shape): number {
-  const seen = stretches.flatMap(({ from, to }) => shapes.slice(from, to));
-  return wideOf(seen.map((shape) => opening(shape, resting)));
+  return wideOf(framesIn(stretches).map((frame) => opening(shapes[frame]!, resting)));
 }
 
 /** Mouths whose wide openings are as wide as `wide`: their moves from rest made larger or smaller as a whole. */
@@ -146,7 +145,7 @@ function heightAt(shape: Shape, { upper, lower }: (typeof RINGS)[number], pair: 
  * The person's closed mouth: the mean of the frames that show it most closed. Where no frame shows lips that touch, they are pulled together.
  */
 export function restingMouth({ shapes, stretches }: FaceSpace): Shape {
-  const seen = stretches.flatMap(({ from, to }) => shapes.slice(from, to));
+  const seen = framesIn(stretches).map((frame) => shapes[frame]!);
   const gaps = new Map(seen.map((shape) => [shape, measureMouth(shape).gap]));
   const count = Math.min(MOST, Math.max(FEWEST, Math.round(SHARE * seen.length)));
   const mean = meanOf(seen.toSorted((a, b) => gaps.get(a)! - gaps.get(b)!).slice(0, count));

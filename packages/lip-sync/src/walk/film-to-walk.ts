@@ -1,5 +1,6 @@
 import { withoutCovered } from "../cover/find-covered.ts";
 import type { Driver } from "../driver/perform-moves.ts";
+import { framesIn } from "../linear/smooth.ts";
 import { POINT, STILL } from "../points.ts";
 import type { FaceTrack } from "../points.ts";
 import { isWellTracked } from "../find-synced.ts";
@@ -23,20 +24,14 @@ const EYES = [
 ] as const;
 
 /**
- * What a walk through a film is planned by; `ends` are its `starts`. `pictures` are small ones of each frame, 0 … 255. A track without a
+ * What a walk through a film is planned by. `pictures` are small ones of each frame, 0 … 255. A track without a
  * stretch is a broken invariant.
  */
-export function filmToWalk(
-  seen: FaceTrack,
-  pictures: readonly Uint8Array[],
-  driver: Driver,
-): Omit<FilmToWalk, "ends"> {
+export function filmToWalk(seen: FaceTrack, pictures: readonly Uint8Array[], driver: Driver): FilmToWalk {
   const track = withoutCovered(seen);
   const space = faceSpaceOf(track);
   const isSound = isWellTracked(track, space, driver);
-  const inStretch = new Set(
-    space.stretches.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
-  );
+  const inStretch = new Set(framesIn(space.stretches));
   const costs = pictures.map((_, frame) => (inStretch.has(frame) && isSound(frame) ? 0 : NO_MOUTH));
   const lids = seen.frames.map((frame) => frame && openEyes(frame.points));
   const speeds = pictures.map((_, frame) => Math.round(100 * speedAt(seen, lids, pictures, frame)) / 100);

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { planWalk } from "./plan-walk.ts";
+import type { FilmToWalk } from "./plan-walk.ts";
 
 const LEAST_RUN = 20;
 
 /** A film of 200 frames that are all alike, but for what is given. */
-function walk(length: number, given: Partial<Parameters<typeof planWalk>[0]> = {}): number[] {
+function walk(length: number, given: Partial<FilmToWalk & { ends: number[] }> = {}): number[] {
   const even = Array.from({ length: 200 }, () => 0);
-  const film = { costs: even, speeds: even, starts: [30], ends: [], ...given };
-  return [...planWalk(film, { length, leastRun: LEAST_RUN })];
+  const { ends = [], ...film } = { costs: even, speeds: even, starts: [30], ...given };
+  return [...planWalk(film, { length, leastRun: LEAST_RUN, ends })];
 }
 
 /** Where a walk turns round: [moment, frame]. */

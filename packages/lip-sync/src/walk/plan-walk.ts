@@ -4,8 +4,17 @@ export interface FilmToWalk {
   costs: readonly number[];
   /** How fast the person moves in each frame; 1 is plainly seen. Fast motion turns badly and looks odd backwards. */
   speeds: readonly number[];
-  /** Frames in which it may begin, and in which it ends well; any when there are none. */
+  /** Frames in which it may begin: the first one when there are none. */
   starts: readonly number[];
+}
+
+/** What is asked of a walk. */
+interface WantedWalk {
+  /** Frames that it shows. */
+  length: number;
+  /** Frames between one turn and the next, at least. */
+  leastRun: number;
+  /** Frames in which it ends well; any when there are none. */
   ends: readonly number[];
 }
 
@@ -24,8 +33,8 @@ const [FORTH, BACK] = [0, 1];
  * still, at least `leastRun` frames apart. A film too short for that is held at its end. Time and memory go with length × frames.
  */
 export function planWalk(
-  { costs, speeds, starts, ends }: FilmToWalk,
-  { length, leastRun }: { length: number; leastRun: number },
+  { costs, speeds, starts }: FilmToWalk,
+  { length, leastRun, ends }: WantedWalk,
 ): Int32Array {
   const frames = costs.length;
   const showing = [costs, costs.map((cost, frame) => cost + BACKWARDS * speeds[frame]!)];
@@ -63,16 +72,16 @@ export function planWalk(
   return wayTo(ring[(length - 1) % ring.length]!, { turned, ends, leastRun, begin: starts[0] ?? 0 });
 }
 
+/** What is known of all walks when the last moment is reached. */
+interface WalkTaken extends Omit<WantedWalk, "length"> {
+  /** At each moment, for each frame: whether who walks forth (1) or back (2) there has just made the run after a turn. */
+  turned: readonly Uint8Array[];
+  /** Where a film that is too short to turn in begins. */
+  begin: number;
+}
+
 /** The way to the cheapest of the last states. */
-function wayTo(
-  last: readonly Float64Array[],
-  {
-    turned,
-    ends,
-    leastRun,
-    begin,
-  }: { turned: readonly Uint8Array[]; ends: readonly number[]; leastRun: number; begin: number },
-): Int32Array {
+function wayTo(last: readonly Float64Array[], { turned, ends, leastRun, begin }: WalkTaken): Int32Array {
   const shown = new Int32Array(turned.length);
   const frames = last[FORTH]!.length;
   const restful = new Set(ends);

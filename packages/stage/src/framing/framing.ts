@@ -1,4 +1,4 @@
-import { DEGREE } from "@orator/maths";
+import { clamp, DEGREE } from "@orator/maths";
 import type { BodyHeights } from "../avatar/avatar.ts";
 import { DISC_DIAMETER } from "../avatar-style/avatar-style.ts";
 import type { Placement } from "./placement.ts";
@@ -205,7 +205,7 @@ const ROUNDING_M = 1e-9;
 
 /** The value between two bounds that is nearest; as it is where there is no room between them. */
 function within(value: number, least: number, most: number): number {
-  return least > most + ROUNDING_M ? value : Math.min(Math.max(value, least), most);
+  return least > most + ROUNDING_M ? value : clamp(value, least, most);
 }
 
 /**

@@ -42,7 +42,6 @@ export async function makePersonFile(
   const { num, den } = seer.shape.frameRate;
   const expected = Math.max(1, ((ownSpeech.durationMs / 1000) * num) / den);
   await seer.seeAll({ film }, (frames) => report(SEEN * Math.min(1, frames / expected)));
-  await seer.end();
   const track = seer.track();
   const own = { ...ownSpeech, durationMs: track.durationMs };
   const driver = makeDriver();

@@ -78,12 +78,12 @@ function shownFrames({ head }: PersonFile, { frames, frameRate, seed }: PersonTo
   const fps = head.frameRate.num / head.frameRate.den;
   const about = starts[(Math.imul(seed, 2654435761) >>> 0) % starts.length];
   const walk = planWalk(
+    { ...head.walk, starts: starts.filter((frame) => Math.abs(frame - about!) <= ABOUT_S * fps) },
     {
-      ...head.walk,
-      starts: starts.filter((frame) => Math.abs(frame - about!) <= ABOUT_S * fps),
+      length,
+      leastRun: Math.round(LEAST_RUN_S * fps),
       ends: starts.flatMap((frame) => around(frame, AT_REST_S * fps)),
     },
-    { length, leastRun: Math.round(LEAST_RUN_S * fps) },
   );
   return Int32Array.from({ length: frames }, (_, t) => walk[Math.min(length - 1, Math.floor(t * ratio))]!);
 }
@@ -93,11 +93,10 @@ function planOf(file: PersonFile, shown: Int32Array, { channels }: PersonToPerfo
   const track = trackOf(file.track());
   if (track.frames.length !== head.frames || track.width !== head.width || track.height !== head.height)
     throw new MediaError("the film of this avatar is damaged");
-  const ownTimesMs = track.timesMs.slice(0, head.frames);
   const ownTime = { fps: track.fps, durationMs: (1000 * head.frames) / track.fps };
   return planLipSync({
     track,
-    ownChannels: channelsAt(ownTimesMs, head.ownSpeech, ownTime),
+    ownChannels: channelsAt(track.timesMs, head.ownSpeech, ownTime),
     newChannels: channels,
     shown,
     driver: makeDriver(),

@@ -11,7 +11,7 @@ import type { VideoAvatar } from "./video-avatar.ts";
 interface PersonHead extends VideoAvatar {
   version: 2;
   /** How a walk through its frames is planned. */
-  walk: Omit<FilmToWalk, "ends">;
+  walk: FilmToWalk;
   /** What the film says; without words. */
   ownSpeech: PerformedSpeech;
   /** Bytes of each packet of each run of pictures, and of the mask; those of what a decoder needs come first. */

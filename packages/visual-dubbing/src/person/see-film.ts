@@ -76,17 +76,18 @@ export class FilmSeer {
     await readFilm(
       { file: film, ...this.shape, pixels: "yuv420p", fit: "cover", maxFrames },
       async (planes) => {
-        await this.see(planes);
+        await this.#see(planes);
         report(this.small.length);
       },
     );
+    await this.#end();
   }
 
   /** The next picture: planes Y, U, V. */
-  async see(planes: Uint8Array): Promise<void> {
+  async #see(planes: Uint8Array): Promise<void> {
     const { width, height } = this.shape;
     const frame = this.small.length;
-    if (frame > 0 && frame % RUN === 0) await this.end();
+    if (frame > 0 && frame % RUN === 0) await this.#end();
     this.#pictures ??= await VideoEncoder.open(formatOf(this.shape));
     this.#masks ??= await VideoEncoder.open(formatOf(this.shape));
     await this.#pictures.add(planes);
@@ -98,18 +99,18 @@ export class FilmSeer {
     this.small.push(smallPicture(planes, this.shape));
   }
 
-  /** The face in all pictures so far. */
+  /** The face in all pictures. */
   track(): FilmTrack {
     const { width, height, frameRate } = this.shape;
     const fps = frameRate.num / frameRate.den;
     const timesMs = this.#frames.map((_, frame) => (1000 * frame) / fps);
     const durationMs = (1000 * timesMs.length) / fps;
     const { people } = this.#follower;
-    return { width, height, fps, frameRate, frames: [...this.#frames], timesMs, durationMs, people };
+    return { width, height, fps, frameRate, frames: this.#frames, timesMs, durationMs, people };
   }
 
   /** Ends the last runs. */
-  async end(): Promise<void> {
+  async #end(): Promise<void> {
     if (this.#pictures) this.runs.push(await this.#pictures.finish());
     if (this.#masks) this.maskRuns.push(await this.#masks.finish());
     this.#pictures = this.#masks = undefined;
