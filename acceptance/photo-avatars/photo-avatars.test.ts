@@ -227,13 +227,18 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
         upload(generation.images[1]!.url, "me.png"),
         backdropOf(account.client).then((url) => upload(url, "wall.jpg")),
       ]);
+      const consent = { name: "Ann", statement: "I agree that my photo talks." };
+      const nameless = await raw("POST", "/v1/photo_avatar/avatar_group/create", {
+        key: account.key,
+        json: { name: "Me", image_key: face.image_key },
+      });
+      expect(refusal(nameless)).toEqual([400, "INVALID_REQUEST", "consent"]);
       const refused = await raw("POST", "/v1/photo_avatar/avatar_group/create", {
         key: account.key,
-        json: { name: "Wall", image_key: nobody.image_key },
+        json: { name: "Wall", image_key: nobody.image_key, consent },
       });
       expect(refusal(refused)).toEqual([400, "VALIDATION_ERROR", "image_key"]);
       expect(refused.body.error.details.reason).toBe("no_face");
-      const consent = { name: "Ann", statement: "I agree that my photo talks." };
       const group = await photoAvatars.createGroup({ name: "Me", image_key: face.image_key!, consent });
       expect(group.generation_id).toBe("");
       await photoAvatars.trainGroup({ group_id: group.group_id });

@@ -200,7 +200,7 @@ describe.skipIf(stack === undefined)("Films from elsewhere", () => {
     if (missing !== undefined) skip(missing);
     const consent = { name: "James Example", statement: "I agree that this film speaks Spanish." };
     const lips = { video_url: `${origin}/talk.mp4`, output_language: "es", lip_sync: "required" };
-    expect(refusal(await post(lips))).toEqual([400, "VALIDATION_ERROR", "consent"]);
+    expect(refusal(await post(lips))).toEqual([400, "INVALID_REQUEST", "consent"]);
     expect(refusal(await post({ ...lips, consent, translate_audio_only: true }))).toEqual([
       400,
       "VALIDATION_ERROR",

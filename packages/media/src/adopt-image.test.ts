@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { digitalSourceIn } from "@orator/provenance";
+import { consentsIn, digitalSourceIn, originOf } from "@orator/provenance";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { adoptImage, enlargeImage } from "./adopt-image.ts";
@@ -45,7 +45,12 @@ describe("a picture at another size", () => {
   it("is not said to be synthetic when it was a photo", async () => {
     const photo = sharp(PICTURE.data, { raw: { width: 24, height: 16, channels: 4 } });
     writeFileSync(given, await photo.png().toBuffer());
-    await enlargeImage(given, made, { width: 48, height: 32 });
+    const [ann, bob] = ["Ann", "Bob"].map((name) => ({ name, time: "2026-01-02T03:04:05.678Z" }));
+    await enlargeImage(given, made, { width: 48, height: 32, consents: [ann!] });
     expect(digitalSourceIn(readFileSync(made))).toBe("algorithmicallyEnhanced");
+    expect(consentsIn(readFileSync(made))).toEqual([ann]);
+    writeFileSync(given, await encodeStill(PICTURE, "webp", originOf("compositeSynthetic", [bob!])));
+    await enlargeImage(given, made, { width: 48, height: 32, consents: [ann!] });
+    expect(consentsIn(readFileSync(made))).toEqual([bob, ann]);
   });
 });

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { readFile, writeFile } from "node:fs/promises";
-import { digitalSourceIn } from "@orator/provenance";
-import type { DigitalSource } from "@orator/provenance";
+import { consentsIn, digitalSourceIn, originOf } from "@orator/provenance";
+import type { GivenConsent, Origin } from "@orator/provenance";
 import { MediaError } from "./media-error.ts";
 import { encodeMarked } from "./provenance/mark-file.ts";
 
@@ -15,11 +15,11 @@ const MOST_PIXELS = 32e6;
 export async function adoptImage(
   image: string,
   file: string,
-  source: DigitalSource,
+  origin: Origin,
 ): Promise<{ width: number; height: number }> {
   const bytes = await readFile(image);
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS }).rotate().toColorspace("srgb").png();
-  const png = await encodeMarked(picture, { isPng: true }, source).catch((cause: unknown) => {
+  const png = await encodeMarked(picture, { isPng: true }, origin).catch((cause: unknown) => {
     throw new MediaError("not a picture that can be read", { cause });
   });
   await writeFile(file, png);
@@ -30,17 +30,16 @@ export async function adoptImage(
 /**
  * Writes a picture at another size, as a PNG, upright whatever its EXIF orientation says. Resampled by a Lanczos kernel of three
  * lobes: sharper than linear interpolation, and without detail that the picture does not have. It says of its origin what the
- * picture says, or that it is a recorded one that was enhanced.
+ * picture says, or that it is a recorded one that was enhanced, and who agreed to be shown.
  */
 export async function enlargeImage(
   image: string,
   file: string,
-  { width, height }: { width: number; height: number },
+  { width, height, consents = [] }: { width: number; height: number; consents?: readonly GivenConsent[] },
 ): Promise<void> {
   const bytes = await readFile(image);
   const resized = sharp(bytes).rotate().resize(width, height, { kernel: "lanczos3", fit: "fill" }).png();
-  await writeFile(
-    file,
-    await encodeMarked(resized, { isPng: true }, digitalSourceIn(bytes) ?? "algorithmicallyEnhanced"),
-  );
+  const source = digitalSourceIn(bytes) ?? "algorithmicallyEnhanced";
+  const origin = originOf(source, [...consentsIn(bytes), ...consents]);
+  await writeFile(file, await encodeMarked(resized, { isPng: true }, origin));
 }

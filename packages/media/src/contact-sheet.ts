@@ -1,5 +1,5 @@
 import { paintLabel } from "@orator/lettering";
-import type { DigitalSource } from "@orator/provenance";
+import type { Origin } from "@orator/provenance";
 import { encodeMarked } from "./provenance/mark-file.ts";
 
 /** An RGBA picture, straight alpha, rows top to bottom. */
@@ -26,7 +26,7 @@ const LABEL = { sizePx: 13, weight: 700, color: "#333333" };
 /** Draws the table on white and encodes it; the picture says where what it shows comes from. */
 export async function encodeContactSheet(
   { headings, rows }: ContactSheet,
-  source: DigitalSource,
+  origin: Origin,
   format: "png" | "webp" = "png",
 ): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
@@ -62,6 +62,6 @@ export async function encodeContactSheet(
   } as const;
   const sheet = sharp({ create: canvas }).composite(layers).removeAlpha();
   return format === "webp"
-    ? encodeMarked(sheet.webp({ quality: QUALITY }), { isPng: false }, source)
-    : encodeMarked(sheet.png({ compressionLevel: 6 }), { isPng: true }, source);
+    ? encodeMarked(sheet.webp({ quality: QUALITY }), { isPng: false }, origin)
+    : encodeMarked(sheet.png({ compressionLevel: 6 }), { isPng: true }, origin);
 }

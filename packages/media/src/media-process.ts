@@ -19,6 +19,7 @@ import { GifWriter, writeGif } from "./gif/gif-writer.ts";
 import type { GifRequest } from "./gif/gif-writer.ts";
 import { MovieWriter } from "./join/movie-writer.ts";
 import type { MoviePlan } from "./join/movie.ts";
+import { filmOrigin } from "./provenance/mark-file.ts";
 import { withMemoryLimit } from "./process/memory-limit.ts";
 import { serve } from "./process/serve.ts";
 import { decodeAudioBlocks } from "./read/resampler.ts";
@@ -47,9 +48,9 @@ serve({
 
   writeDubbedSound: (request: DubbedSound) => withMemoryLimit(() => writeDubbedSoundFile(request)),
 
-  async beginMovie({ sound, file, container, video }: MoviePlan) {
+  async beginMovie({ sound, file, container, video, consents }: MoviePlan) {
     if (container === "gif") {
-      const writer = await GifWriter.open(file, video);
+      const writer = await GifWriter.open(file, video, filmOrigin(consents));
       movie = {
         add: (run) => writer.add(() => deserialize(readFileSync(run))),
         finish: () => writer.finish(),
@@ -59,7 +60,7 @@ serve({
     const source = openSoundFile(sound.file, sound.length);
     const audio = await encodeAudio(source, container === "mp4" ? "aac" : "opus");
     source.close();
-    const writer = await MovieWriter.open({ file, container, video, audio });
+    const writer = await MovieWriter.open({ file, container, video, audio, consents });
     movie = {
       add: (run) => writer.add(deserialize(readFileSync(run))),
       finish: () => writer.finish(),

@@ -1,4 +1,4 @@
-import type { DigitalSource } from "@orator/provenance";
+import type { Origin } from "@orator/provenance";
 import type { Sharp } from "sharp";
 import { encodeMarked } from "./provenance/mark-file.ts";
 
@@ -9,12 +9,12 @@ export type StillFormat = "png" | "jpeg" | "webp";
 export async function encodeStill(
   picture: { width: number; height: number; data: Uint8Array },
   format: StillFormat,
-  source: DigitalSource,
+  origin: Origin,
 ): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const { width, height, data } = picture;
   const image = sharp(data, { raw: { width, height, channels: 4 } });
-  return encodeMarked(inFormat(image, format), { isPng: format === "png" }, source);
+  return encodeMarked(inFormat(image, format), { isPng: format === "png" }, origin);
 }
 
 function inFormat(image: Sharp, format: StillFormat): Sharp {

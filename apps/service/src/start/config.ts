@@ -49,7 +49,7 @@ const environment = z.object({
   RENDERS_AT_ONCE: z.coerce.number().int().min(1).default(1),
   MIGRATE_AT_START: flagOn,
   PREVIEWS_AT_START: flagOn,
-  PHOTO_CONSENT: z.enum(["required", "recorded", "off"]).default("recorded"),
+  PHOTO_CONSENT: z.enum(["required", "recorded", "off"]).default("required"),
   VOICE_CONSENT: z.enum(["required", "recorded", "off"]).default("required"),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_000).default(100),
   VISIBLE_MARK: z.enum(["off", "always"]).default("off"),
@@ -106,7 +106,7 @@ export interface Config {
   previewsAtStart: boolean;
   /** What all pictures and films get; a film that names a mark of its own has that. */
   imprint: Imprint;
-  /** Whether an uploaded photo needs the consent of whoever is seen in it, keeps it if it is given, or neither. */
+  /** Whether an uploaded photo or film, and lips on one, need the consent of whoever is seen, keep it if it is given, or neither. */
   photoConsent: "required" | "recorded" | "off";
   /** The same of those who give a recording of a voice. */
   voiceConsent: "required" | "recorded" | "off";

@@ -177,6 +177,7 @@ export async function createFeatures(
     assets,
     translation: machineTranslation,
     recognition: machineRecognition,
+    consentRule: config.photoConsent,
     imprint,
     waited,
   });

@@ -15,7 +15,7 @@ export const consentBody = z
   .meta({
     id: "ConsentBody",
     description:
-      "The consent of the person who is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody.",
+      "The consent of the person who is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody. It is kept with what is made, and files that show the person name who gave it and when.",
   });
 
 /** The same, as it is kept. */

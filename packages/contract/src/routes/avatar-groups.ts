@@ -46,7 +46,7 @@ const trainAvatarGroupBody = z
 
 const judged =
   "An uploaded photo is checked first: one with no face, several faces, or a face that is too small, cut off, turned away, blurred or dark is a " +
-  "`VALIDATION_ERROR` that says what to do. Where the installation asks for it, an uploaded photo or film needs `consent`.";
+  "`VALIDATION_ERROR` that says what to do. An uploaded photo or film needs `consent`, unless the installation does without.";
 const videoAvatarNote =
   "The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they " +
   "do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single frames of it are checked first, and any problem is a `VALIDATION_ERROR`. Training checks all of it: a problem found only then fails the training with the reason, at no charge.";

@@ -35,7 +35,9 @@ const avatarDetails = z
     poses: z
       .array(z.object({ avatar_pose_id: z.string(), name: z.string() }))
       .describe("The poses that `POST /v1/video/webm` accepts; the avatar's own id means the first"),
-    consent: consent.nullable().describe("What was given with a file that is made of a photo or a film"),
+    consent: consent
+      .nullable()
+      .describe("What was given with a photo or a film, or with a file that is made of one"),
   })
   .meta({ id: "AvatarDetails" });
 
@@ -53,7 +55,7 @@ const createAvatarBody = z
     consent: consentBody
       .optional()
       .describe(
-        "Of the person who is seen in a file that is made of a photo or a film. Where the installation asks for it, such a file needs it",
+        "Of the person who is seen in a file that is made of a photo or a film. Such a file needs it, unless the installation does without",
       ),
   })
   .meta({ id: "CreateAvatarBody" });

@@ -68,7 +68,7 @@ export const translationMembers = {
   consent: consentBody
     .optional()
     .describe(
-      "The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. Required for new lips",
+      "The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. Required for new lips, unless the installation does without",
     ),
   ...callback,
 };

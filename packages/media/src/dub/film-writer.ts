@@ -1,12 +1,11 @@
-import { appendFile } from "node:fs/promises";
-import { CREATOR_TOOL, digitalSourceUri, mp4XmpBox } from "@orator/provenance";
-import type { DigitalSource } from "@orator/provenance";
+import type { Origin } from "@orator/provenance";
 import type { FormatContext, IRational, Packet, Stream } from "node-av/lib";
 import type { AudioStream } from "../encode/audio-encoder.ts";
 import type { EncodedPacket } from "../encode/video-encoder.ts";
 import { check, monoLayout, stereoLayout } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import type { Container } from "../join/movie-writer.ts";
+import { markMp4, webmTags } from "../provenance/mark-file.ts";
 
 /** A film that is written with new sound. */
 interface FilmFile {
@@ -14,7 +13,7 @@ interface FilmFile {
   container: Container;
   sound: AudioStream;
   /** What the file says of where it comes from. */
-  source: DigitalSource;
+  origin: Origin;
 }
 
 /**
@@ -42,17 +41,13 @@ export class FilmWriter {
   /** `describe` sets what the stream of pictures will carry, and its time base. */
   static async open(ffmpeg: Ffmpeg, film: FilmFile, describe: (stream: Stream) => void): Promise<FilmWriter> {
     const { lib } = ffmpeg;
-    const { file, container, sound, source } = film;
+    const { file, container, sound, origin } = film;
     const format = new lib.FormatContext();
     check(ffmpeg, format.allocOutputContext2(null, container, file), `cannot write ${container} files`);
     const pictures = format.newStream();
     describe(pictures);
     const audio = addSound(ffmpeg, format, sound);
-    if (container === "webm")
-      format.metadata = lib.Dictionary.fromObject({
-        DIGITAL_SOURCE_TYPE: digitalSourceUri(source),
-        CREATOR_TOOL,
-      });
+    if (container === "webm") format.metadata = lib.Dictionary.fromObject(webmTags(origin));
     check(ffmpeg, await format.openOutput(), `cannot write ${file}`);
     const options = lib.Dictionary.fromObject(container === "mp4" ? { movflags: "+faststart" } : {});
     check(ffmpeg, await format.writeHeader(options), `cannot begin ${file}`);
@@ -71,13 +66,13 @@ export class FilmWriter {
 
   /** Writes the rest of the sound and the index, closes the file and marks it. */
   async finish(): Promise<void> {
-    const { file, container, source } = this.#film;
+    const { file, container, origin } = this.#film;
     await this.#writeSound(Infinity);
     check(this.#ffmpeg, await this.#format.writeTrailer(), `cannot finish ${file}`);
     await this.#format.closeOutput();
     this.#packet.free();
     this.#format.freeContext();
-    if (container === "mp4") await appendFile(file, mp4XmpBox(source));
+    if (container === "mp4") await markMp4(file, origin);
   }
 
   async #writeSound(end: number): Promise<void> {

@@ -60,7 +60,7 @@ export async function makeTestFilm(file: string, film: TestFilm = {}): Promise<v
   const sound = await streamAudio(sourceOf(stereo, soundStartMs * 48), container === "mp4" ? "aac" : "opus");
   const writer = await FilmWriter.open(
     ffmpeg,
-    { file, container, sound: delayed(sound, soundStartMs * 48), source: "algorithmicMedia" },
+    { file, container, sound: delayed(sound, soundStartMs * 48), origin: "algorithmicMedia" },
     (stream) => {
       encoder.describe(stream);
       if (!isTurned) return;

@@ -1,6 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { digitalSourceAt, digitalSourceIn, strongestSource } from "@orator/provenance";
-import type { DigitalSource } from "@orator/provenance";
+import { originOf, strongestSource } from "@orator/provenance";
+import type { DigitalSource, GivenConsent } from "@orator/provenance";
 import { streamAudio } from "../encode/audio-encoder.ts";
 import { openSoundFile } from "../encode/sound-source.ts";
 import { loadFfmpeg } from "../ffmpeg.ts";
@@ -19,6 +18,7 @@ import { FilmWriter } from "./film-writer.ts";
 import { timeMap } from "./time-map.ts";
 import type { Stretch } from "./time-map.ts";
 import type { Packet, Stream } from "node-av/lib";
+import { saidOfFilm } from "../provenance/said-of-film.ts";
 import { withMemoryLimit } from "../process/memory-limit.ts";
 
 /** A film that is to be written with other sound. */
@@ -34,6 +34,8 @@ export interface DubbedFilm extends FilmLetters {
   stretches?: readonly Stretch[];
   /** What is true of the new parts; defaults to "compositeSynthetic". The file says the most that is true of any part. */
   source?: DigitalSource;
+  /** Of whoever is seen in what is new. */
+  consents?: readonly GivenConsent[] | undefined;
   /** Of the old film; defaults to 30 minutes. */
   maxDurationMs?: number;
 }
@@ -59,10 +61,12 @@ export async function writeFilm(plan: DubbedFilm, paint?: Repaint): Promise<Writ
   const layout = await readLayout(ffmpeg, film, maxDurationMs);
   if (!layout.pictures) throw new MediaError(`${film} is not a video`);
   const durationMs = Math.max(map.toNew(layout.durationMs), plan.durationMs ?? 0);
-  const source = strongestSource(plan.source ?? "compositeSynthetic", ...(await sourcesOf(ffmpeg, film)));
+  const said = await saidOfFilm(ffmpeg, film);
+  const source = strongestSource(plan.source ?? "compositeSynthetic", ...said.sources);
+  const origin = originOf(source, [...said.consents, ...(plan.consents ?? [])]);
   const samples = openSoundFile(plan.sound, Math.round(durationMs * 48), 2);
   const sound = await streamAudio(samples, container === "mp4" ? "aac" : "opus");
-  const file = { file: out, container, sound, source };
+  const file = { file: out, container, sound, origin };
   const isCopied =
     !repaint && stretches.every(({ factor }) => factor === 1) && (await canCopy(ffmpeg, plan, layout));
   const frames = isCopied
@@ -86,19 +90,6 @@ async function canCopy(
   const { codecId } = videoOf(ffmpeg, format, film).codecpar;
   await format.closeInput();
   return layout.pictures!.isWhole && containersFor(ffmpeg, codecId).includes(container);
-}
-
-/** What the film says of its own origin, if it is one of ours. */
-async function sourcesOf(ffmpeg: Ffmpeg, film: string): Promise<DigitalSource[]> {
-  const descriptor = openSync(film, "r");
-  const { size } = fstatSync(descriptor);
-  const end = Buffer.alloc(Math.min(size, 4096));
-  readSync(descriptor, end, 0, end.length, size - end.length);
-  closeSync(descriptor);
-  const format = await openInput(ffmpeg, film);
-  const tagged = digitalSourceAt(format.metadata?.get("DIGITAL_SOURCE_TYPE"));
-  await format.closeInput();
-  return [digitalSourceIn(end), tagged].filter((source) => source !== undefined);
 }
 
 /** Copies the packets of a film's pictures (see `isWhole`), the first picture at time 0; gives how many. For child processes only. */

@@ -1,6 +1,7 @@
 import { loadFfmpeg, setBt709 } from "../ffmpeg.ts";
 import { PictureConverter } from "../film/picture-converter.ts";
-import { FILM_SOURCE } from "../provenance/mark-file.ts";
+import type { GivenConsent } from "@orator/provenance";
+import { filmOrigin } from "../provenance/mark-file.ts";
 import { encodeStill } from "../still.ts";
 import type { StillFormat } from "../still.ts";
 import type { VideoFormat } from "./video-encoder.ts";
@@ -9,7 +10,7 @@ import type { VideoFormat } from "./video-encoder.ts";
 export async function encodePlanarStill(
   planes: Uint8Array,
   video: Pick<VideoFormat, "width" | "height" | "alpha">,
-  format: StillFormat,
+  { format, consents }: { format: StillFormat; consents?: readonly GivenConsent[] | undefined },
 ): Promise<Buffer> {
   const ffmpeg = await loadFfmpeg();
   const { lib, constants } = ffmpeg;
@@ -26,5 +27,5 @@ export async function encodePlanarStill(
   const data = await converter.convert(frame);
   converter.free();
   frame.free();
-  return encodeStill({ width, height, data }, format, FILM_SOURCE);
+  return encodeStill({ width, height, data }, format, filmOrigin(consents));
 }

@@ -4,7 +4,9 @@ import { VideoEncoder } from "../encode/video-encoder.ts";
 import type { VideoFormat, EncodedRun } from "../encode/video-encoder.ts";
 import { check, loadFfmpeg, toFrameRate } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
-import { markGif } from "../provenance/mark-file.ts";
+import type { Origin } from "@orator/provenance";
+import { filmOrigin, markGif } from "../provenance/mark-file.ts";
+import { saidOfFilm } from "../provenance/said-of-film.ts";
 import { openFilter } from "./filter.ts";
 import type { Filter } from "./filter.ts";
 import { readFilm } from "../film/read-film.ts";
@@ -33,19 +35,27 @@ export class GifWriter {
   readonly #ffmpeg: Ffmpeg;
   readonly #file: string;
   readonly #video: VideoFormat;
+  readonly #origin: Origin;
   readonly #palette: Filter;
   readonly #runs: (() => EncodedRun)[] = [];
   readonly #buffer: string;
 
-  private constructor(ffmpeg: Ffmpeg, file: string, video: VideoFormat, palette: Filter, buffer: string) {
+  private constructor(
+    ffmpeg: Ffmpeg,
+    { file, video, origin }: { file: string; video: VideoFormat; origin: Origin },
+    palette: Filter,
+    buffer: string,
+  ) {
     this.#ffmpeg = ffmpeg;
     this.#file = file;
     this.#video = video;
+    this.#origin = origin;
     this.#palette = palette;
     this.#buffer = buffer;
   }
 
-  static async open(file: string, video: VideoFormat): Promise<GifWriter> {
+  /** `origin` is what the file says of itself. */
+  static async open(file: string, video: VideoFormat, origin: Origin): Promise<GifWriter> {
     const ffmpeg = await loadFfmpeg();
     const { num, den } = video.frameRate;
     const pixels = video.alpha ? "yuva420p" : "yuv420p";
@@ -55,7 +65,7 @@ export class GifWriter {
       [buffer],
       `[in0]palettegen=reserve_transparent=${Number(video.alpha)}[out]`,
     );
-    return new GifWriter(ffmpeg, file, video, palette, buffer);
+    return new GifWriter(ffmpeg, { file, video, origin }, palette, buffer);
   }
 
   /** Takes a run; it is loaded now and once more in `finish`. */
@@ -100,7 +110,7 @@ export class GifWriter {
     packet.free();
     encoder.freeContext();
     format.freeContext();
-    await markGif(this.#file);
+    await markGif(this.#file, this.#origin);
   }
 
   async #openEncoder(): Promise<CodecContext> {
@@ -150,7 +160,7 @@ export class GifWriter {
   }
 }
 
-/** Turns a stretch of a video into a looping GIF, without holding more than its compressed pictures. For child processes only. */
+/** Turns a stretch of a video into a looping GIF, which names whom the video names; holds its compressed pictures alone. For child processes only. */
 export async function writeGif(request: GifRequest): Promise<void> {
   const { file, outFile, startMs, durationMs, width, height, fps, alpha } = request;
   const frameRate = toFrameRate(fps);
@@ -166,7 +176,8 @@ export async function writeGif(request: GifRequest): Promise<void> {
     throw error;
   });
   const run: EncodedRun = await encoder.finish();
-  const writer = await GifWriter.open(outFile, video);
+  const { consents } = await saidOfFilm(await loadFfmpeg(), file);
+  const writer = await GifWriter.open(outFile, video, filmOrigin(consents));
   await writer.add(() => run);
   await writer.finish();
 }

@@ -3,7 +3,8 @@ import type { EncodedAudio } from "../encode/audio-encoder.ts";
 import type { VideoCodec, VideoFormat, EncodedPacket, EncodedRun } from "../encode/video-encoder.ts";
 import { check, loadFfmpeg, monoLayout, setBt709 } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
-import { markMp4, WEBM_TAGS } from "../provenance/mark-file.ts";
+import type { GivenConsent } from "@orator/provenance";
+import { filmOrigin, markMp4, webmTags } from "../provenance/mark-file.ts";
 
 /** MP4 carries h264 with aac, WebM vp9 with opus. */
 export type Container = "mp4" | "webm";
@@ -20,6 +21,8 @@ interface MovieParts {
   container: Container;
   video: VideoFormat;
   audio: EncodedAudio;
+  /** Of whoever is seen. */
+  consents?: readonly GivenConsent[] | undefined;
 }
 
 /**
@@ -82,7 +85,7 @@ export class MovieWriter {
     await this.#format.closeOutput();
     this.#packet.free();
     this.#format.freeContext();
-    if (this.#parts.container === "mp4") await markMp4(this.#parts.file);
+    if (this.#parts.container === "mp4") await markMp4(this.#parts.file, filmOrigin(this.#parts.consents));
   }
 
   async #begin(extradata: Uint8Array): Promise<void> {
@@ -90,7 +93,9 @@ export class MovieWriter {
     this.#videoStream = this.#addVideoStream(extradata);
     this.#audioStream = this.#addAudioStream();
     if (this.#parts.container === "webm")
-      this.#format.metadata = this.#ffmpeg.lib.Dictionary.fromObject(WEBM_TAGS);
+      this.#format.metadata = this.#ffmpeg.lib.Dictionary.fromObject(
+        webmTags(filmOrigin(this.#parts.consents)),
+      );
     check(this.#ffmpeg, await this.#format.openOutput(), `cannot write ${this.#parts.file}`);
     const options = this.#parts.container === "mp4" ? { movflags: "+faststart" } : {};
     const header = await this.#format.writeHeader(this.#ffmpeg.lib.Dictionary.fromObject(options));

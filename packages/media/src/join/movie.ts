@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
+import type { GivenConsent } from "@orator/provenance";
 import type { VideoFormat, EncodedRun } from "../encode/video-encoder.ts";
 import { Child } from "../process/child.ts";
 import type { Container } from "./movie-writer.ts";
@@ -12,6 +13,8 @@ export interface MoviePlan {
   video: VideoFormat;
   /** A file of bare 48 kHz mono 32-bit floats, brought to `length` samples, which is how long the pictures last. */
   sound: { file: string; length: number };
+  /** Of whoever is seen, which the film names. */
+  consents?: readonly GivenConsent[] | undefined;
 }
 
 /** Writes a movie in a process of its own, from runs of frames that other processes left in files. */

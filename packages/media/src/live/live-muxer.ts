@@ -1,7 +1,8 @@
 import type { FormatContext, IOContext, Packet, Stream } from "node-av/lib";
 import { check, loadFfmpeg, monoLayout, setBt709 } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
-import { WEBM_TAGS } from "../provenance/mark-file.ts";
+import type { GivenConsent } from "@orator/provenance";
+import { filmOrigin, webmTags } from "../provenance/mark-file.ts";
 
 /** What a live stream shows and sounds like. */
 interface LiveTracks {
@@ -9,6 +10,8 @@ interface LiveTracks {
   height: number;
   /** Of the Opus encoder: its header, and the samples at 48 kHz that a player drops at the start. */
   opus: { header: Uint8Array; paddingSamples: number };
+  /** Of whoever is seen. */
+  consents?: readonly GivenConsent[] | undefined;
 }
 
 /** An encoded picture or stretch of sound. */
@@ -64,7 +67,7 @@ export class LiveMuxer {
     this.#io.freeContext();
   }
 
-  async #begin({ width, height, opus }: LiveTracks): Promise<void> {
+  async #begin({ width, height, opus, consents }: LiveTracks): Promise<void> {
     const { lib, constants } = this.#ffmpeg;
     const format = this.#format;
     check(this.#ffmpeg, format.allocOutputContext2(null, "webm", null), "cannot write webm");
@@ -73,7 +76,7 @@ export class LiveMuxer {
       return bytes.length;
     });
     format.pb = this.#io;
-    format.metadata = lib.Dictionary.fromObject(WEBM_TAGS);
+    format.metadata = lib.Dictionary.fromObject(webmTags(filmOrigin(consents)));
     const video = this.#addStream();
     video.codecpar.codecType = constants.AVMEDIA_TYPE_VIDEO;
     video.codecpar.codecId = constants.AV_CODEC_ID_VP9;

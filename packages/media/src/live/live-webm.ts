@@ -5,6 +5,7 @@ import type { FFEncoderCodec } from "node-av/constants";
 import type { CodecContext, Frame as AvFrame, Packet } from "node-av/lib";
 import { check, loadFfmpeg, monoLayout, toFrameRate } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
+import type { GivenConsent } from "@orator/provenance";
 
 const BIT_RATE = 64_000n;
 
@@ -42,13 +43,15 @@ export class LiveWebm {
     width: number;
     height: number;
     fps: number;
+    /** Of whoever is seen, which the stream names. */
+    consents?: readonly GivenConsent[] | undefined;
   }): Promise<{ stream: LiveWebm; start: Uint8Array }> {
-    const { width, height, fps } = format;
+    const { width, height, fps, consents } = format;
     const video = { codec: "vp9", width, height, frameRate: toFrameRate(fps), alpha: false } as const;
     const pictures = await VideoEncoder.open(video, { keyEvery: Math.round(fps * KEY_EVERY_S) });
     const sound = await LiveSoundEncoder.open();
     const opus = { header: sound.header, paddingSamples: sound.paddingSamples };
-    const { muxer, start } = await LiveMuxer.open({ width, height, opus });
+    const { muxer, start } = await LiveMuxer.open({ width, height, opus, consents });
     return { stream: new LiveWebm(fps, pictures, sound, muxer), start };
   }
 

@@ -4,14 +4,20 @@ import { existsSync } from "node:fs";
 
 const EXIFTOOL = "/usr/bin/exiftool";
 
+const STATEMENTS = ["DigitalSourceType", "CreatorTool", "ConsentName", "ConsentTime", "Consent"];
+
 /** Whether it is installed (Debian's libimage-exiftool-perl). */
 export const exiftool = existsSync(EXIFTOOL);
 
-/** The two statements that every file of ours makes, as the file makes them; what is missing is missing here. */
+/** What a file of ours says of itself, as the file says it; what is missing is missing here. */
 export function said(file: string): Record<string, string> {
-  const { stdout, stderr } = spawnSync(EXIFTOOL, ["-j", "-n", "-DigitalSourceType", "-CreatorTool", file], {
-    encoding: "utf8",
-  });
+  const { stdout, stderr } = spawnSync(
+    EXIFTOOL,
+    ["-j", "-n", ...STATEMENTS.map((name) => `-${name}`), file],
+    {
+      encoding: "utf8",
+    },
+  );
   const [found] = JSON.parse(stdout || "[]") as Record<string, string>[];
   if (!found) throw new Error(`ExifTool cannot read ${file}: ${stderr}`);
   const { SourceFile: _, ...statements } = found;

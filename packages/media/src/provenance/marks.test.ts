@@ -27,13 +27,13 @@ const FILM = {
 };
 const PICTURE = { width: SIDE, height: SIDE, data: new Uint8Array(4 * SIDE * SIDE).fill(200) };
 
-async function film(container: MoviePlan["container"]): Promise<string> {
+async function film(container: MoviePlan["container"], consents?: MoviePlan["consents"]): Promise<string> {
   const alpha = container !== "mp4";
   const codec = ({ mp4: "h264", webm: "vp9", gif: "ffv1" } as const)[container];
   const video: VideoFormat = { codec, width: SIDE, height: SIDE, frameRate: toFrameRate(25), alpha };
   const [sound, run, file] = ["sound", "run", `film.${container}`].map((name) => join(folder, name));
   writeFileSync(sound!, new Uint8Array(0));
-  const plan = { container, video, sound: { file: sound!, length: (FRAMES * 48_000) / 25 } };
+  const plan = { container, video, consents, sound: { file: sound!, length: (FRAMES * 48_000) / 25 } };
   const movie = await Movie.begin({ ...plan, file: file! });
   const encoder = await VideoEncoder.open(video);
   for (let frame = 0; frame < FRAMES; frame++)
@@ -86,9 +86,34 @@ describe.runIf(exiftool)("ExifTool reads who made it and that it is synthetic", 
     ).toEqual(FILM);
   });
 
+  it("and who agreed to be shown, in films and what is made of them", async () => {
+    const consents = [{ name: "Zoë Ł.", time: "2026-01-02T03:04:05.678Z" }];
+    const agreed = { ...FILM, ConsentName: "Zoë Ł.", ConsentTime: "2026:01:02 03:04:05.678Z" };
+    for (const container of ["mp4", "webm", "gif"] as const) {
+      const made = await film(container, consents);
+      // A WebM's tags are texts.
+      expect(said(made)).toEqual(
+        container === "webm" ? { ...FILM, Consent: JSON.stringify(consents) } : agreed,
+      );
+      const gif = join(folder, "preview.gif");
+      await makeGif(made, gif, { durationMs: 300, width: 64 });
+      expect(said(gif)).toEqual(agreed);
+    }
+    const planes = new Uint8Array(SIDE * SIDE * 1.5).fill(128);
+    const size = { width: SIDE, height: SIDE, alpha: false };
+    const poster = await encodePlanarStill(planes, size, { format: "jpeg", consents });
+    expect(said(fileOf("agreed.jpg", poster))).toEqual(agreed);
+    const { start } = await LiveWebm.open({ width: SIDE, height: SIDE, fps: 25, consents });
+    expect(said(fileOf("agreed.webm", start))).toEqual({ ...FILM, Consent: JSON.stringify(consents) });
+  });
+
   it("in the picture that stands for a film", async () => {
     const planes = new Uint8Array(SIDE * SIDE * 1.5).fill(128);
-    const bytes = await encodePlanarStill(planes, { width: SIDE, height: SIDE, alpha: false }, "jpeg");
+    const bytes = await encodePlanarStill(
+      planes,
+      { width: SIDE, height: SIDE, alpha: false },
+      { format: "jpeg" },
+    );
     expect(said(fileOf("poster.jpg", bytes))).toEqual(FILM);
   });
 });

@@ -50,7 +50,7 @@ export class DrawTasks {
   /** What a process is told to draw the run. Of the run's scene, and the one before, the takes must be known. */
   async of(chunk: Chunk, takes: readonly SceneTake[]): Promise<DrawTask> {
     const { scene: index, firstFrame, frames } = chunk;
-    const { settings, video, fps, scenes } = this.#plan;
+    const { settings, video, fps, scenes, consents } = this.#plan;
     const material = await this.#material(index, takes);
     const { act } = takes[index]!;
     const endFrame = firstFrame + frames;
@@ -72,7 +72,12 @@ export class DrawTasks {
       ...(this.#files.captioned !== undefined && { captionedFile: folder.file(`captioned-${chunk.index}`) }),
       ...(posterAt >= firstFrame &&
         posterAt < endFrame && {
-          poster: { frame: posterAt, file: posterFile!, format: stillFormatOf(settings.posterFile!) },
+          poster: {
+            frame: posterAt,
+            file: posterFile!,
+            format: stillFormatOf(settings.posterFile!),
+            consents,
+          },
         }),
       contents: this.#sources.contents,
     };

@@ -146,9 +146,9 @@ export class VideoJob {
   }
 
   #join(file: string, soundFile: string, frames: number): OrderedJoin {
-    const { format, fps, video } = this.#plan;
+    const { format, fps, video, consents } = this.#plan;
     const sound = { file: soundFile, length: Math.round((frames * 48_000) / fps) };
-    const movie = Movie.begin({ file, container: format, video, sound });
+    const movie = Movie.begin({ file, container: format, video, sound, consents });
     // A failure is met again when the first run is joined.
     movie.catch(() => {});
     this.#movies.push(movie);

@@ -1,6 +1,7 @@
 import { Child } from "@orator/media";
 import type { LiveMode, PerformedSpeech } from "@orator/performance";
 import { avatarFile, findAvatar } from "../people/avatars.ts";
+import { saidOfAvatar } from "../people/said-of-avatar.ts";
 import type { PaintedScene } from "../pool/draw-messages.ts";
 import { JobFolder } from "../workspace/job-folder.ts";
 
@@ -29,14 +30,16 @@ export class LiveMovie {
     const folder = new JobFolder();
     const child = new Child(new URL("live-process.ts", import.meta.url));
     try {
+      const avatar = await avatarFile(await findAvatar(avatarId), folder.file("avatar.glb"));
+      const { consents } = await saidOfAvatar(avatar);
       const scene: PaintedScene = {
-        avatarFile: await avatarFile(await findAvatar(avatarId), folder.file("avatar.glb")),
+        avatarFile: avatar,
         width,
         height,
         background: { type: "set", name: "studio" },
         scenery: true,
       };
-      const start = await child.call<Uint8Array>("open", { scene, fps, seed, mark });
+      const start = await child.call<Uint8Array>("open", { scene, fps, seed, mark, consents });
       return new LiveMovie(child, folder, start);
     } catch (error) {
       await child.stop();

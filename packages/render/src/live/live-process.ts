@@ -1,6 +1,7 @@
 // A process that draws one live session as a stream: told what happens, asked for the bytes up to a moment.
 import { LiveSoundEncoder, LiveWebm, paintVisibleMark, serve } from "@orator/media";
 import type { Bitmap } from "@orator/media";
+import type { GivenConsent } from "@orator/provenance";
 import { createLivePerformer } from "@orator/performance";
 import type { LiveMode, LivePerformer, PerformedSpeech } from "@orator/performance";
 import type { Stage } from "@orator/stage";
@@ -24,6 +25,7 @@ interface OpenRequest {
   fps: number;
   seed: number;
   mark?: string;
+  consents: readonly GivenConsent[];
 }
 
 let stage: Stage;
@@ -36,12 +38,12 @@ const sound = new SoundTimeline();
 
 serve(
   {
-    async open({ scene, fps, seed, mark: text }: OpenRequest) {
+    async open({ scene, fps, seed, mark: text, consents }: OpenRequest) {
       stage = await openPainter(scene, "yuv420p");
       const layout = { width: scene.width, height: scene.height, alpha: false };
       mark = text === undefined ? undefined : await paintVisibleMark(text, layout);
       performer = createLivePerformer({ seed, framing: "half_body" });
-      const opened = await LiveWebm.open({ width: scene.width, height: scene.height, fps });
+      const opened = await LiveWebm.open({ width: scene.width, height: scene.height, fps, consents });
       stream = opened.stream;
       return opened.start;
     },

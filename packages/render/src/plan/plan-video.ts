@@ -11,6 +11,9 @@ import type { ScenePlan } from "./plan-scene.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { SceneRequest, VideoFileFormat, VideoRequest, VideoSettings } from "../request/video-request.ts";
 import type { Performance } from "@orator/performance";
+import type { GivenConsent } from "@orator/provenance";
+import { isAvatarFile } from "../people/avatars.ts";
+import { saidOfAvatar } from "../people/said-of-avatar.ts";
 import { layerMoment } from "../compositor/layer-moment.ts";
 
 /** A run of frames of one scene that one process draws and encodes on its own. */
@@ -52,6 +55,8 @@ export interface VideoPlan {
   seed: number;
   video: VideoFormat;
   workers: number;
+  /** Of whoever is seen, as their avatars name them. */
+  consents: readonly GivenConsent[];
 }
 
 /** Checks a request before anything is started. Throws an InputError of one line. */
@@ -74,8 +79,13 @@ export async function planVideo(request: VideoRequest): Promise<VideoPlan> {
     scenes.push(await planScene(scene, format, { index, of: requests.length }));
   const frameRate = toFrameRate(fps);
   const alpha = scenes.some(({ background }) => background.type === "transparent");
+  const shown = new Set(
+    scenes.flatMap(({ avatar }) => (avatar && isAvatarFile(avatar.avatar) ? [avatar.avatar] : [])),
+  );
+  const said = await Promise.all([...shown].map(saidOfAvatar));
   return {
     settings: request,
+    consents: said.flatMap(({ consents }) => consents),
     scenes,
     format,
     fps: frameRate.num / frameRate.den,

@@ -1,4 +1,5 @@
 import type { CaptionCue, Film, StillFormat, VideoFormat } from "@orator/media";
+import type { GivenConsent } from "@orator/provenance";
 import type { Channel } from "@orator/performance";
 import type { SceneTransition, Layer, FilmPlay } from "../request/layer.ts";
 import type { SceneNumber } from "../request/input-error.ts";
@@ -75,7 +76,7 @@ export interface DrawTask extends Shot {
   /** Takes the same pictures with captions; where it is left out, `file` has them. */
   captionedFile?: string;
   /** The picture that stands for the video, where it is one of this run. */
-  poster?: { frame: number; file: string; format: StillFormat };
+  poster?: { frame: number; file: string; format: StillFormat; consents: readonly GivenConsent[] };
   /** Files whose paths differ from one machine and job to the next: what their content is told by. */
   contents: Readonly<Record<string, string>>;
 }

@@ -101,9 +101,9 @@ async function lastFrameBefore({
 async function writePoster(
   { data }: Planes,
   video: VideoFormat,
-  { file, format }: NonNullable<DrawTask["poster"]>,
+  { file, ...still }: NonNullable<DrawTask["poster"]>,
 ): Promise<void> {
-  writeFileSync(file, await encodePlanarStill(data, video, format));
+  writeFileSync(file, await encodePlanarStill(data, video, still));
 }
 
 function channelsAt({ channels }: Shot, frame: number): Partial<Record<Channel, number>> {

@@ -9,7 +9,7 @@ import type { Appearance, SceneBackground } from "../request/video-request.ts";
 import { JobFolder, OutputFile } from "../workspace/job-folder.ts";
 import { inParallel } from "./in-parallel.ts";
 import { writeFileSync } from "node:fs";
-import { stillSource } from "./draw-still.ts";
+import { stillOrigin } from "./draw-still.ts";
 
 /** Which people, how, where to. */
 interface CastSheetRequest extends SheetPeople {
@@ -136,8 +136,8 @@ export async function writeSheet(
   try {
     const output = new OutputFile(file, folder);
     const sheet = await make();
-    const source = await stillSource(avatarIds, background);
-    writeFileSync(output.partial, await encodeContactSheet(sheet, source));
+    const origin = await stillOrigin(avatarIds, background);
+    writeFileSync(output.partial, await encodeContactSheet(sheet, origin));
     output.publish();
   } finally {
     folder.remove();

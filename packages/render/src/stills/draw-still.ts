@@ -11,9 +11,9 @@ import { openPainter } from "../pool/draw-messages.ts";
 import type { PaintedScene } from "../pool/draw-messages.ts";
 import type { Appearance, SceneBackground } from "../request/video-request.ts";
 import { JobFolder, OutputFile } from "../workspace/job-folder.ts";
-import { readFile } from "node:fs/promises";
-import { digitalSourceOfGlb, strongestSource } from "@orator/provenance";
-import type { DigitalSource } from "@orator/provenance";
+import { originOf, strongestSource } from "@orator/provenance";
+import type { Origin } from "@orator/provenance";
+import { saidOfAvatar } from "../people/said-of-avatar.ts";
 
 /** One picture of a person in a given pose. */
 export interface StillRequest extends Appearance {
@@ -66,11 +66,11 @@ export async function drawStill(request: StillRequest): Promise<void> {
       ...(placement && { placement }),
     };
     const stage = await openPainter(scene, "rgba");
-    const source = await stillSource([avatarId], background);
+    const origin = await stillOrigin([avatarId], background);
     const picture = stage.draw(channels);
     if (request.mark !== undefined)
       layOnPicture(picture, await paintVisibleMark(request.mark, { width, height, alpha: true }));
-    writeFileSync(output.partial, await encodeStill(picture, format, source));
+    writeFileSync(output.partial, await encodeStill(picture, format, origin));
     if (credentials)
       await signFile({ file: output.partial, type: `image/${format}`, ...credentials }, request.signal);
     output.publish();
@@ -101,16 +101,21 @@ export function parseChannels(text: string): Partial<Record<Channel, number>> {
 
 /**
  * Where a picture of these people before this background comes from: the cast and the sets are drawn by formulas alone; a file
- * from elsewhere and a background of the user's may be anything, so that the picture is put together.
+ * from elsewhere and a background of the user's may be anything, so that the picture is put together. It names who agreed to be shown.
  */
-export async function stillSource(
+export async function stillOrigin(
   avatarIds: readonly (string | null | undefined)[],
   background?: SceneBackground,
-): Promise<DigitalSource> {
+): Promise<Origin> {
   const files = avatarIds.filter((id) => typeof id === "string" && isAvatarFile(id)) as string[];
-  const sources = await Promise.all(
-    files.map(async (file) => digitalSourceOfGlb(await readFile(file)) ?? "compositeSynthetic"),
-  );
+  const said = await Promise.all(files.map(saidOfAvatar));
   const behind = background?.type === "image" || background?.type === "video";
-  return strongestSource(...sources, ...(behind ? (["compositeSynthetic"] as const) : []));
+  const source = strongestSource(
+    ...said.map(({ source }) => source),
+    ...(behind ? (["compositeSynthetic"] as const) : []),
+  );
+  return originOf(
+    source,
+    said.flatMap(({ consents }) => consents),
+  );
 }

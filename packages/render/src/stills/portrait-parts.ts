@@ -6,7 +6,7 @@ import { createStage, eyesOnPortrait, loadAvatar, mouthOnPortrait, PORTRAIT } fr
 import type { Area, Avatar, BodyHeights, Frame } from "@orator/stage";
 import { avatarFile, findAvatar } from "../people/avatars.ts";
 import { JobFolder, OutputFile } from "../workspace/job-folder.ts";
-import { stillSource } from "./draw-still.ts";
+import { stillOrigin } from "./draw-still.ts";
 
 /** Whose portrait, and where to. */
 interface PortraitRequest {
@@ -51,7 +51,7 @@ export async function drawPortraitParts({
       format: "rgba",
       data,
     } as const;
-    writeFileSync(output.partial, await encodeStill(picture, "webp", await stillSource([avatarId])));
+    writeFileSync(output.partial, await encodeStill(picture, "webp", await stillOrigin([avatarId])));
     if (credentials) await signFile({ file: output.partial, type: "image/webp", ...credentials }, signal);
     output.publish();
   } finally {

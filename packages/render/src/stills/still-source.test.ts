@@ -2,11 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { encodeStill } from "@orator/media";
-import { digitalSourceUri, gltfMark } from "@orator/provenance";
+import { consentsIn, digitalSourceUri, gltfMark, originOf, withConsents } from "@orator/provenance";
 import type { DigitalSource } from "@orator/provenance";
 import { tinyAvatar } from "@orator/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { drawStill, stillSource } from "./draw-still.ts";
+import { planVideo } from "../plan/plan-video.ts";
+import { drawStill, stillOrigin } from "./draw-still.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "orator-still-source-"));
 const foreign = join(folder, "foreign.glb");
@@ -34,16 +35,30 @@ function bareGlb(source: DigitalSource): Uint8Array {
 
 describe("a picture", () => {
   it("of the cast, or of people who were made as they were, is made by algorithms alone", async () => {
-    expect(await stillSource(["sofia", undefined, null], { type: "set", name: "studio" })).toBe(
+    expect(await stillOrigin(["sofia", undefined, null], { type: "set", name: "studio" })).toBe(
       "algorithmicMedia",
     );
-    expect(await stillSource(["sofia", own], { type: "color", color: "#fff" })).toBe("algorithmicMedia");
+    expect(await stillOrigin(["sofia", own], { type: "color", color: "#fff" })).toBe("algorithmicMedia");
   });
 
   it("with anything in it that came from elsewhere is put together", async () => {
-    expect(await stillSource([foreign])).toBe("compositeSynthetic");
-    expect(await stillSource(["sofia"], image)).toBe("compositeSynthetic");
-    expect(await stillSource([own, foreign])).toBe("compositeSynthetic");
+    expect(await stillOrigin([foreign])).toBe("compositeSynthetic");
+    expect(await stillOrigin(["sofia"], image)).toBe("compositeSynthetic");
+    expect(await stillOrigin([own, foreign])).toBe("compositeSynthetic");
+  });
+
+  it("names who agreed to be shown in it, as the person's file does, and so does a film's poster", async () => {
+    const consents = [{ name: "Ann", time: "2026-01-02T03:04:05.678Z" }];
+    const ann = join(folder, "ann.glb");
+    writeFileSync(ann, withConsents(readFileSync(foreign), consents));
+    expect(await stillOrigin([own, ann, ann])).toEqual(originOf("compositeSynthetic", consents));
+    const { consents: planned } = await planVideo({ file: "x.mp4", avatarId: ann, silenceMs: 100 });
+    expect(planned).toEqual(consents);
+    const unseen = { file: "x.mp4", avatarId: ann, avatarStyle: "voiceOnly", silenceMs: 100 } as const;
+    expect((await planVideo(unseen)).consents).toEqual([]);
+    const file = join(folder, "ann.png");
+    await drawStill({ width: 128, height: 128, avatarId: ann, file });
+    expect(consentsIn(readFileSync(file))).toEqual(consents);
   });
 
   it.each(["png", "jpeg", "webp"] as const)("that is written as %s says so", async (format) => {

@@ -204,7 +204,7 @@ export interface AvatarDetails {
     avatar_pose_id: string;
     name: string;
   }[];
-  /** What was given with a file that is made of a photo or a film. */
+  /** What was given with a photo or a film, or with a file that is made of one. */
   consent: Consent | null;
 }
 
@@ -482,7 +482,7 @@ export interface Consent {
   recorded_at: string;
 }
 
-/** The consent of the person who is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody. */
+/** The consent of the person who is seen in an uploaded photo or in a film, or heard in a recording. Generated pictures show nobody. It is kept with what is made, and files that show the person name who gave it and when. */
 export interface ConsentBody {
   /** Who agrees. */
   name: string;
@@ -513,7 +513,7 @@ export interface CreateAvatarBody {
   tags?: string[] | undefined;
   /** The voice to use when a request names none. */
   default_voice_id?: string | undefined;
-  /** Of the person who is seen in a file that is made of a photo or a film. Where the installation asks for it, such a file needs it. */
+  /** Of the person who is seen in a file that is made of a photo or a film. Such a file needs it, unless the installation does without. */
   consent?: ConsentBody | undefined;
 }
 
@@ -613,7 +613,7 @@ export interface CreateProofreadBody {
   enable_speech_enhancement?: boolean | undefined;
   /** New lips in the pictures of a film, those of the new words. `auto`: where the film qualifies and `consent` is given, and `lip_sync_reason` tells; `required`: a film that does not qualify fails, with the reason, before it is charged; `none`: the pictures stay. A video that was made here has lips of its new words in any case. Default "auto". */
   lip_sync?: "auto" | "required" | "none" | undefined;
-  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. Required for new lips. */
+  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. Required for new lips, unless the installation does without. */
   consent?: ConsentBody | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;
@@ -689,7 +689,7 @@ export interface CreateVideoTranslationBody {
   enable_speech_enhancement?: boolean | undefined;
   /** New lips in the pictures of a film, those of the new words. `auto`: where the film qualifies and `consent` is given, and `lip_sync_reason` tells; `required`: a film that does not qualify fails, with the reason, before it is charged; `none`: the pictures stay. A video that was made here has lips of its new words in any case. Default "auto". */
   lip_sync?: "auto" | "required" | "none" | undefined;
-  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. Required for new lips. */
+  /** The agreement of the person who is seen in a film to speak in it with new lips; kept with the translation. Required for new lips, unless the installation does without. */
   consent?: ConsentBody | undefined;
   /** Comes back in every event of this request. */
   callback_id?: string | undefined;

@@ -1,5 +1,5 @@
-import { statements } from "@orator/provenance";
-import type { DigitalSource } from "@orator/provenance";
+import { partsOf, saidOf, statements } from "@orator/provenance";
+import type { Origin } from "@orator/provenance";
 import { deflateRawSync, constants } from "node:zlib";
 import type { Avatar, AvatarPart, MaterialKind, Morph, TextureImage } from "../avatar/avatar.ts";
 import { foldDirections } from "./directions.ts";
@@ -17,7 +17,7 @@ const COARSE_KINDS: readonly MaterialKind[] = ["cloth", "hair", "cap", "metal"];
 const COARSE_STEP = 4;
 
 /** Writes an avatar as a web avatar file (web-avatar.ts), which says where it comes from. Deterministic. */
-export async function packAvatar(avatar: Avatar, source: DigitalSource): Promise<Uint8Array> {
+export async function packAvatar(avatar: Avatar, origin: Origin): Promise<Uint8Array> {
   const grid = gridOf(avatar.parts);
   const writer = integerWriter();
   const textures = [...new Set(avatar.parts.flatMap(({ texture }) => texture ?? []))];
@@ -28,7 +28,7 @@ export async function packAvatar(avatar: Avatar, source: DigitalSource): Promise
   const header: WebAvatarHeader = {
     ...rest,
     version: WEB_AVATAR_VERSION,
-    provenance: statements(source),
+    provenance: { ...statements(origin), ...saidOf(partsOf(origin).consents) },
     ...grid,
     joints: joints.map(({ bone, matrix }) => ({ bone, matrix: [...matrix].map(short) })),
     images: pictures.map(({ image }): WebImage => image),

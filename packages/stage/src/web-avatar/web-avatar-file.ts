@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { cachedFile } from "@orator/files";
-import { digitalSourceOfGlb } from "@orator/provenance";
+import { consentsOfGlb, digitalSourceOfGlb, originOf, partsOf } from "@orator/provenance";
 import { loadAvatar, readAvatarFile } from "../avatar/load-avatar.ts";
 import { packAvatar } from "./pack-avatar.ts";
 import { WEB_AVATAR_VERSION } from "./web-avatar.ts";
@@ -12,8 +12,11 @@ import { WEB_AVATAR_VERSION } from "./web-avatar.ts";
  */
 export async function webAvatarFile(source: string | Uint8Array): Promise<Uint8Array> {
   const glb = typeof source === "string" ? await readAvatarFile(source) : source;
-  const origin = digitalSourceOfGlb(glb) ?? "compositeSynthetic";
-  const hash = createHash("sha256").update(`${WEB_AVATAR_VERSION}:${origin}:`).update(glb).digest("hex");
+  const origin = originOf(digitalSourceOfGlb(glb) ?? "compositeSynthetic", consentsOfGlb(glb));
+  const hash = createHash("sha256")
+    .update(`${WEB_AVATAR_VERSION}:${partsOf(origin).source}:`)
+    .update(glb)
+    .digest("hex");
   const name = `web-avatars/${hash.slice(0, 24)}.avatar`;
   return cachedFile(name, async () => packAvatar(await loadAvatar(glb), origin));
 }

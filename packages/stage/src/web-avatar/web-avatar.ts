@@ -13,7 +13,7 @@ import type { Avatar, AvatarPart, MaterialKind } from "../avatar/avatar.ts";
 export interface WebAvatarHeader extends Omit<Avatar, "parts" | "joints"> {
   version: number;
   /** What the file says of its origin: as XMP names it, under XMP's names. */
-  provenance: Record<string, string>;
+  provenance: Record<string, unknown>;
   /** A position of n means origin + n · gridM, in meters. */
   origin: [number, number, number];
   gridM: number;

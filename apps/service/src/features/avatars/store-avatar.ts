@@ -1,4 +1,6 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { withConsents } from "@orator/provenance";
 import type { Imprint } from "@orator/render";
 import type { Blobs } from "../../platform/blobs/blobs.ts";
 import type { Avatar } from "./avatar.ts";
@@ -34,6 +36,7 @@ export async function storeAvatar(
     onStored?: (medium: AvatarMedium) => void;
   },
 ): Promise<void> {
+  if (avatar.consent !== null) await nameConsent(model, avatar.consent);
   for (const medium of media) {
     const file = join(folder, medium);
     await drawPreview(medium, { avatar: model, file, idle: false, ...imprint, ...speechOf(avatar) }, signal);
@@ -41,4 +44,12 @@ export async function storeAvatar(
     onStored?.(medium);
   }
   await blobs.put(modelKey(avatar.root), model, "model/gltf-binary");
+}
+
+/** Has an avatar's file say who agreed to it: all that is made of it says so, too. */
+async function nameConsent(
+  model: string,
+  { name, recorded_at: time }: NonNullable<Avatar["consent"]>,
+): Promise<void> {
+  await writeFile(model, withConsents(await readFile(model), [{ name, time }]));
 }

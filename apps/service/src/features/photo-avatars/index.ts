@@ -96,7 +96,7 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
   const order = createOrderPhotoJob({ ...services, ...parts });
   const removal = createRemoval({ ...services, groups, finish, avatars });
   const findPicture = createFindPicture({ jobs, assets });
-  const pictures = createTakePictures({ ...services, ...parts, findPicture });
+  const pictures = createTakePictures({ ...services, ...parts, findPicture, groups });
   const fetchModel = async (accountId: string, avatarId: string, folder: string): Promise<string> => {
     const file = join(folder, `${avatarId}.glb`);
     if (!(await download(blobs, avatars.modelKeyOf(accountId, avatarId), file)))

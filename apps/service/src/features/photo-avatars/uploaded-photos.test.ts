@@ -1,10 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPhotoWorld } from "./photo-avatars.fixture.ts";
 import type { PhotoWorld } from "./photo-avatars.fixture.ts";
 
+/** Where consent is asked for. */
+let strict: PhotoWorld;
+beforeAll(async () => {
+  strict = await openPhotoWorld({ consentRule: "required" });
+});
+afterAll(() => strict.stop());
+
 describe("an uploaded photo", () => {
   it("needs consent where the installation asks for it, and leaves none where it does not", async () => {
-    const strict = await openPhotoWorld({ consentRule: "required" });
     const careless = await openPhotoWorld({ consentRule: "off" });
     try {
       const consent = { name: "Ann", statement: "I agree." };
@@ -17,14 +23,42 @@ describe("an uploaded photo", () => {
       };
       await expect(create(strict, {})).rejects.toMatchObject({
         code: "INVALID_REQUEST",
+        message: expect.stringContaining('send "consent" as {"name":') as string,
         details: { field: "consent" },
       });
       expect(await create(strict, { consent })).toMatchObject({ consent });
       expect(await create(careless, { consent })).toMatchObject({ consent: null });
     } finally {
-      await strict.stop();
       await careless.stop();
     }
+  });
+
+  it("gives its looks the consent that was given for it, and once it is gone they need their own", async () => {
+    const owner = await strict.newAccount();
+    const consent = { name: "Ann", statement: "I agree." };
+    const image_key = await strict.upload(owner, "good");
+    const made = { name: "Ann", image_key, consent };
+    const { group_id, avatar_id } = await strict.call("createPhotoAvatarGroup", owner, { body: made });
+    const { training_id } = await strict.call("trainPhotoAvatarGroup", owner, { body: { group_id } });
+    await strict.run(training_id);
+    const wished = { prompt: "at night", orientation: "square", pose: "close_up", style: "Noir" };
+    const { generation_job_id } = await strict.call("generatePhotoAvatarLooks", owner, {
+      body: { group_id, ...wished },
+    });
+    await strict.run(generation_job_id);
+    const add = async (number: number, more: object = {}): Promise<any> => {
+      const image_keys = [`image/${generation_job_id}/${number}`];
+      const body = { group_id, image_keys, name: "Ann at night", ...more };
+      const { avatars } = await strict.call("addToPhotoAvatarGroup", owner, { body });
+      return avatars[0].consent;
+    };
+    expect(await add(1)).toMatchObject(consent);
+    await strict.call("deletePhotoAvatar", owner, { params: { avatar_id } });
+    await expect(add(2)).rejects.toMatchObject({
+      code: "INVALID_REQUEST",
+      details: { field: "consent" },
+    });
+    expect(await add(2, { consent })).toMatchObject(consent);
   });
 
   it("is refused with the way to enable it where there is no face tracker", async () => {

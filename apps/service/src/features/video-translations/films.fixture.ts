@@ -41,10 +41,10 @@ export interface FilmWorld extends TranslationWorld {
 }
 
 /** Opens it. */
-export async function openFilmWorld(): Promise<FilmWorld> {
+export async function openFilmWorld(...options: Parameters<typeof openTranslationWorld>): Promise<FilmWorld> {
   const place = mkdtempSync(join(tmpdir(), "orator-films-"));
   const film = join(place, "film.mp4");
-  const [world, made] = await Promise.all([openTranslationWorld(), makeTalkingFilm(film, SAID)]);
+  const [world, made] = await Promise.all([openTranslationWorld(...options), makeTalkingFilm(film, SAID)]);
   const { blobs, mediaUrls } = world.services;
   const films: FilmWorld = {
     ...world,

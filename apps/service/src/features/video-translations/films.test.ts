@@ -240,6 +240,15 @@ describe("a film from elsewhere", () => {
   });
 });
 
+it("gets no new lips without the consent that the installation asks for, and the error says what to send", async () => {
+  const order = { video_url: await films.upload(), lip_sync: "required" };
+  await expect(films.ordered(order)).rejects.toMatchObject({
+    code: "INVALID_REQUEST",
+    message: expect.stringContaining('send "consent" as {"name":') as string,
+    details: { field: "consent" },
+  });
+});
+
 describe("a film on the web", () => {
   it("is fetched from its address, where a page, or anything else that is no film, is told what is taken", async () => {
     const bytes = readFileSync(films.film);

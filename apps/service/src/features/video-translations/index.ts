@@ -15,6 +15,7 @@ import { noVoiceFor } from "../voices/index.ts";
 import type { VoicesFeature } from "../voices/index.ts";
 import type { VideosFeature } from "../videos/index.ts";
 import type { WebhooksFeature } from "../webhooks/index.ts";
+import type { ConsentRule } from "../../platform/consent-rule.ts";
 import type { FilmRecognition } from "./film-recognition.ts";
 import { createVideoTranslation } from "./order/create-translation.ts";
 import { createOrderTranslation } from "./order/order-translation.ts";
@@ -59,6 +60,8 @@ interface VideoTranslationsParts extends Pick<WebhooksFeature, "emitEvent" | "ch
   /** What visually dubbed films carry. */
   imprint: Imprint;
   recognition: FilmRecognition;
+  /** For new lips. */
+  consentRule: ConsentRule;
   /** Learns of everything that is being made. */
   waited: WaitedWork;
   /** Defaults to the usual one. */

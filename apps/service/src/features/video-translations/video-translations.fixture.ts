@@ -1,6 +1,7 @@
 import type { PerformedSpeech } from "@orator/performance";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ConsentRule } from "../../platform/consent-rule.ts";
 import type { Imprint, VideoRequest } from "@orator/render";
 import { availableVoices, writtenText } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
@@ -88,8 +89,10 @@ export const HOOK = "http://127.0.0.1:61234/";
 /** How long every source lasts. */
 export const SOURCE_MS = 65_000;
 
-/** Opens it. */
-export async function openTranslationWorld(): Promise<TranslationWorld> {
+/** Opens it. New lips need consent unless something else is said. */
+export async function openTranslationWorld({
+  consentRule = "required",
+}: { consentRule?: ConsentRule } = {}): Promise<TranslationWorld> {
   const { services, ...rest } = await openServices({
     jobs: [renderVideo, settleVideo, translateVideo, settleTranslation],
   });
@@ -168,6 +171,7 @@ export async function openTranslationWorld(): Promise<TranslationWorld> {
     assets: { resolveUrl: async () => undefined },
     imprint,
     translation: translationInto(asked, behave),
+    consentRule,
     recognition: {
       languages: async () => recognition.languages,
       async recognize(_sound, { speakers }) {

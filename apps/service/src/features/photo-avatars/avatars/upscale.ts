@@ -10,6 +10,7 @@ import type { WaitedWork } from "../../../platform/on-demand/waited-work.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
 import type { GroupStore } from "../groups/group-store.ts";
+import { consentsOf } from "../groups/views.ts";
 import type { PhotoViews } from "../groups/views.ts";
 import type { PictureTarget, PortraitMaker } from "../portraits/portrait-maker.ts";
 import type { PhotoAvatarRow } from "../tables.ts";
@@ -35,11 +36,12 @@ export function upscalePhotoAvatar(
   const lane = new Lane(AT_ONCE);
 
   const enlarge = async (
-    { picture, origin }: PhotoAvatarRow,
+    row: PhotoAvatarRow,
     target: PictureTarget,
     folder: string,
     signal: AbortSignal,
   ): Promise<void> => {
+    const { picture, origin } = row;
     if (origin.from === "recipe") {
       const model = join(folder, "person.glb");
       await portraits.bake(origin.recipe, model, signal);
@@ -47,7 +49,7 @@ export function upscalePhotoAvatar(
     }
     const local = join(folder, picture.key.split("/").at(-1)!);
     if (!(await download(blobs, picture.key, local))) notFoundIn("id", "photo avatar");
-    return portraits.resample(local, target, signal);
+    return portraits.resample(local, { ...target, consents: consentsOf(row) }, signal);
   };
 
   const make = async (row: PhotoAvatarRow, signal: AbortSignal): Promise<PhotoAvatarFile> => {

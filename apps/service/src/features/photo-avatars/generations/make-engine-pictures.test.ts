@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { digitalSourceUri } from "@orator/provenance";
+import { consentsIn, digitalSourceUri } from "@orator/provenance";
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
@@ -25,6 +25,7 @@ const WISHES = {
   style: "Realistic",
   appearance: "a white beard",
 } as const;
+const AGREED_AT = new Date("2026-01-02T03:04:05.678Z");
 const GIVEN = Buffer.from("the picture of the photo avatar");
 
 function aJob(base?: NonNullable<PhotoJobRow["spec"]>["base"]): PhotoJobRow {
@@ -42,7 +43,14 @@ function run(fake: FakeImagesServer, row: PhotoJobRow) {
       put: async (key: string, file: string) => void stored.set(key, readFileSync(file)),
       get: async () => Readable.from([GIVEN]),
     },
-    groups: { avatar: async () => ({ picture: { key: "acc_1/x/picture.png" } }) },
+    groups: {
+      avatar: async () => ({
+        picture: { key: "acc_1/x/picture.png" },
+        consentName: "Ann",
+        consentStatement: "I agree.",
+        consentAt: AGREED_AT,
+      }),
+    },
     backoff: { limitMs: 1000, firstWaitMs: 1, longestWaitMs: 1 },
   } as unknown as EnginePictureParts;
   const work = {
@@ -71,7 +79,7 @@ describe("pictures of an images engine", () => {
     expect(reports.at(-1)).toBeCloseTo(1);
   });
 
-  it("are looks of the given picture, where somebody is to look otherwise", async () => {
+  it("are looks of the given picture, where somebody is to look otherwise, and name who agreed to that", async () => {
     const fake = await startFakeImagesServer();
     const base = { avatarId: "pav_1", origin: { from: "photo" } } as const;
     const { made, stored } = run(fake, aJob(base));
@@ -79,6 +87,7 @@ describe("pictures of an images engine", () => {
     expect(fake.requests[0]).toMatchObject({ path: "/v1/images/edits", image: new Uint8Array(GIVEN) });
     const [first] = stored.values();
     expect(first!.toString("latin1")).toContain(digitalSourceUri("compositeWithTrainedAlgorithmicMedia"));
+    expect(consentsIn(first!)).toEqual([{ name: "Ann", time: AGREED_AT.toISOString() }]);
   });
 
   it("that cannot be had fail the job in one line, and are not tried for ever", async () => {

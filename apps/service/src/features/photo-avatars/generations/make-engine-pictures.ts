@@ -5,7 +5,10 @@ import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { retryWithBackoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { Backoff } from "../../../platform/errors/retry-with-backoff.ts";
 import type { RunTools } from "../../../platform/queue/run-leased.ts";
+import { originOf } from "@orator/provenance";
+import type { GivenConsent, Origin } from "@orator/provenance";
 import type { GroupStore } from "../groups/group-store.ts";
+import { consentsOf } from "../groups/views.ts";
 import { PhotoJobError } from "../jobs/photo-job-error.ts";
 import { adoptPicture } from "../portraits/adopt-picture.ts";
 import { EngineError } from "../portraits/engine-error.ts";
@@ -41,28 +44,26 @@ export async function makeEnginePictures(
 ): Promise<GenerationResult> {
   const { wishes, base } = row.spec!;
   const size = SIZES[wishes.orientation];
+  const given = base && (await pictureOf(row.accountId, base.avatarId, folder, { blobs, groups }));
   const drawing =
-    base === undefined
+    given === undefined
       ? engine.generate(portraitPrompt(wishes), size, PICTURES, signal)
-      : engine.edit(
-          await pictureOf(row.accountId, base.avatarId, folder, { blobs, groups }),
-          lookPrompt(wishes),
-          size,
-          PICTURES,
-          signal,
-        );
+      : engine.edit(given.picture, lookPrompt(wishes), size, PICTURES, signal);
   const drawn = await drawing.catch((error: unknown) => {
     if (error instanceof EngineError) throw new PhotoJobError(error.code, error.message, { cause: error });
     throw error;
   });
   report(DRAWN);
+  const origin: Origin =
+    given === undefined
+      ? "trainedAlgorithmicMedia"
+      : originOf("compositeWithTrainedAlgorithmicMedia", given.consents);
   const images: GeneratedImage[] = [];
   for (const [index, bytes] of drawn.entries()) {
     const name = `${index + 1}.png`;
     const [picture, file] = [join(folder, `drawn-${index}`), join(folder, name)];
     await writeFile(picture, bytes);
-    const source = base === undefined ? "trainedAlgorithmicMedia" : "compositeWithTrainedAlgorithmicMedia";
-    const found = await adoptPicture({ picture, file, source }, signal).catch((cause: unknown) => {
+    const found = await adoptPicture({ picture, file, origin }, signal).catch((cause: unknown) => {
       signal.throwIfAborted();
       const message = "The images engine sent a picture that cannot be read.";
       throw new PhotoJobError("ENGINE_UNAVAILABLE", message, { cause });
@@ -80,10 +81,10 @@ async function pictureOf(
   avatarId: string,
   folder: string,
   { blobs, groups }: Pick<EnginePictureParts, "blobs" | "groups">,
-): Promise<Uint8Array> {
+): Promise<{ picture: Uint8Array; consents: GivenConsent[] }> {
   const avatar = await groups.avatar(accountId, avatarId);
   const file = join(folder, "given");
   if (avatar === undefined || !(await download(blobs, avatar.picture.key, file)))
     throw new PhotoJobError("RESOURCE_NOT_FOUND", "The photo avatar whose looks were wished for is gone.");
-  return readFile(file);
+  return { picture: await readFile(file), consents: consentsOf(avatar) };
 }

@@ -11,6 +11,8 @@ export interface FoundPicture {
   origin: PictureOrigin;
   /** Null for an upload. */
   generationId: string | null;
+  /** The photo avatar, not of a recipe, of whom it is a look. */
+  lookOf?: string;
 }
 
 /** Finds what an `image_key` names; undefined for what there is not, or is another account's. */
@@ -28,7 +30,17 @@ export function createFindPicture(parts: {
       const { generationId, number } = generated;
       const generation = await jobs.generation(accountId, generationId);
       const image = generation?.result?.images[number - 1];
-      return image && { imageKey, file: image.file, origin: image.origin, generationId };
+      const base = generation?.spec?.base;
+      const lookOf = base && base.origin.from !== "recipe" ? base.avatarId : undefined;
+      return (
+        image && {
+          imageKey,
+          file: image.file,
+          origin: image.origin,
+          generationId,
+          ...(lookOf !== undefined && { lookOf }),
+        }
+      );
     }
     const asset = await assets.resolveImageKey(accountId, imageKey);
     if (asset === undefined) return undefined;

@@ -4,10 +4,11 @@ import type { CreateAvatarGroupBody } from "@orator/contract";
 import { notFoundIn } from "../../../platform/errors/domain-error.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
-import { askForConsent } from "../../../platform/consent-rule.ts";
+import { askForConsent, keptConsent } from "../../../platform/consent-rule.ts";
 import type { ConsentRule } from "../../../platform/consent-rule.ts";
 import { settlePhotos } from "../jobs/settle-photos.job.ts";
 import type { PhotoAvatarRow } from "../tables.ts";
+import type { GroupStore } from "./group-store.ts";
 import { createBringPicture, keepPicture } from "./local-picture.ts";
 import type { BringPictureParts, LocalPicture } from "./local-picture.ts";
 import type { FindPicture, FoundPicture } from "./pictures.ts";
@@ -22,11 +23,15 @@ export interface PicturesToTake {
   consent: CreateAvatarGroupBody["consent"];
 }
 
+/** As a row has it. */
+type KeptConsent = Pick<PhotoAvatarRow, "consentName" | "consentStatement" | "consentAt">;
+
 /** What taking pictures needs. */
 interface TakePicturesParts
   extends Pick<Services, "queue" | "clock" | "newId" | "scratch">, BringPictureParts {
   findPicture: FindPicture;
   avatars: Pick<AvatarsFeature, "rootOf">;
+  groups: Pick<GroupStore, "avatar">;
   consentRule: ConsentRule;
 }
 
@@ -46,21 +51,45 @@ export interface TakePictures {
 
 /** Builds it. */
 export function createTakePictures(parts: TakePicturesParts): TakePictures {
-  const { findPicture, avatars, blobs, queue, clock, newId, scratch, consentRule } = parts;
+  const { findPicture, avatars, groups, blobs, queue, clock, newId, scratch, consentRule } = parts;
   const bring = createBringPicture(parts);
+
+  /** The consent that each picture is kept with: a look has that of whoever it is a look of. */
+  const consentsFor = async (
+    accountId: string,
+    pictures: PicturesToTake["pictures"],
+    given: PicturesToTake["consent"],
+  ): Promise<KeptConsent[]> => {
+    const shown = await Promise.all(
+      pictures.map(async ({ picture: { lookOf } }) =>
+        lookOf === undefined ? undefined : groups.avatar(accountId, lookOf),
+      ),
+    );
+    const shows = pictures.map(
+      ({ picture: { generationId, lookOf } }, index) =>
+        generationId === null || (lookOf !== undefined && shown[index] === undefined),
+    );
+    if (shows.includes(true))
+      askForConsent(consentRule, given, {
+        field: "consent",
+        what: "an uploaded photo or film",
+        perceived: "seen",
+      });
+    const kept = keptConsent(consentRule, given, clock);
+    return shows.map((isSomebodyNew, index) => {
+      const { consentName = null, consentStatement = null, consentAt = null } = shown[index] ?? {};
+      return isSomebodyNew && kept !== null
+        ? { consentName: kept.name, consentStatement: kept.statement, consentAt: new Date(kept.recorded_at) }
+        : { consentName, consentStatement, consentAt };
+    });
+  };
 
   return {
     async find(accountId, imageKey, field) {
       return (await findPicture(accountId, imageKey)) ?? notFoundIn(field, "picture");
     },
     async take({ accountId, groupId, name, pictures, consent }, signal) {
-      const isUploaded = pictures.some(({ picture }) => picture.generationId === null);
-      if (isUploaded)
-        askForConsent(consentRule, consent, {
-          field: "consent",
-          what: "an uploaded photo or film",
-          perceived: "seen",
-        });
+      const consents = await consentsFor(accountId, pictures, consent);
       await using scratchFolder = await mkdtempDisposable(join(scratch, "picture-"));
       const here: LocalPicture[] = [];
       for (const [index, found] of pictures.entries())
@@ -73,7 +102,6 @@ export function createTakePictures(parts: TakePicturesParts): TakePictures {
         await queue.add(settlePhotos, { accountId, avatarId: id }, { startAfter });
         const root = avatars.rootOf(accountId, id);
         const kept = await keepPicture(here[index]!, root, blobs);
-        const recorded = picture.generationId === null && consentRule !== "off" ? consent : undefined;
         rows.push({
           id,
           accountId,
@@ -86,9 +114,7 @@ export function createTakePictures(parts: TakePicturesParts): TakePictures {
           ...kept,
           upscaled: null,
           motion: { idle: true, gestures: true },
-          consentName: recorded?.name ?? null,
-          consentStatement: recorded?.statement ?? null,
-          consentAt: recorded === undefined ? null : now,
+          ...consents[index]!,
           report: null,
           errorCode: null,
           errorMessage: null,

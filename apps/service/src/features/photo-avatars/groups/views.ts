@@ -1,4 +1,5 @@
 import type { AvatarGroup, PhotoAvatar } from "@orator/contract";
+import type { GivenConsent } from "@orator/provenance";
 import type { MediaUrls } from "../../../platform/blobs/media-urls.ts";
 import { isoTime } from "../../../platform/clock/clock.ts";
 import type { AvatarDraft, AvatarsFeature } from "../../avatars/index.ts";
@@ -14,10 +15,27 @@ function filmOf({ origin }: Pick<PhotoAvatarRow, "origin">): PhotoAvatar["film"]
 }
 
 /** What a photo avatar is once it is one of the account's avatars. */
-export function draftOf({ id, accountId, name, origin }: PhotoAvatarRow): AvatarDraft {
+export function draftOf(row: PhotoAvatarRow): AvatarDraft {
+  const { id, accountId, name, origin } = row;
   const { gender = null, age = null } = origin;
   const tags = origin.from === "film" ? ["photo-avatar", "video-person"] : ["photo-avatar"];
-  return { id, accountId, name, gender, age, tags, defaultVoiceId: null };
+  return { id, accountId, name, gender, age, tags, defaultVoiceId: null, consent: consentOf(row) };
+}
+
+/** The consent of whoever is seen, as it is kept. */
+function consentOf({
+  consentName: name,
+  consentStatement,
+  consentAt,
+}: PhotoAvatarRow): PhotoAvatar["consent"] {
+  if (name === null) return null;
+  return { name, statement: consentStatement ?? "", recorded_at: isoTime(consentAt!) };
+}
+
+/** The consent of whoever is seen, as files name it. */
+export function consentsOf(row: PhotoAvatarRow): GivenConsent[] {
+  const consent = consentOf(row);
+  return consent === null ? [] : [{ name: consent.name, time: consent.recorded_at }];
 }
 
 /** Shows groups and photo avatars as the contract has them, with fresh addresses. */
@@ -45,7 +63,7 @@ export function createPhotoViews(
       created_at: isoTime(group.createdAt),
     }),
     avatar(row) {
-      const { picture, upscaled, consentName, consentStatement, consentAt, errorCode } = row;
+      const { picture, upscaled, errorCode } = row;
       const addresses = row.status === "completed" ? avatars.addressesOf(draftOf(row)) : undefined;
       return {
         avatar_id: row.id,
@@ -67,10 +85,7 @@ export function createPhotoViews(
           height: upscaled.height,
           method: row.origin.from === "recipe" ? "rendered" : "resampled",
         },
-        consent:
-          consentName === null
-            ? null
-            : { name: consentName, statement: consentStatement ?? "", recorded_at: isoTime(consentAt!) },
+        consent: consentOf(row),
         report: row.report,
         error: errorCode === null ? null : { code: errorCode, message: row.errorMessage ?? "" },
         created_at: isoTime(row.createdAt),

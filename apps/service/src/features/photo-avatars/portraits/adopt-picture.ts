@@ -1,12 +1,12 @@
 import { withChild } from "@orator/media";
-import type { DigitalSource } from "@orator/provenance";
+import type { Origin } from "@orator/provenance";
 import type { PictureSize } from "./picture-engine.ts";
 
 /** A picture from elsewhere, the file that takes it, and what that file then says of its origin. */
 export interface AdoptRequest {
   picture: string;
   file: string;
-  source: DigitalSource;
+  origin: Origin;
 }
 
 const PROCESS = new URL("./adopt-process.ts", import.meta.url);

@@ -2,4 +2,4 @@
 import { adoptImage, serve } from "@orator/media";
 import type { AdoptRequest } from "./adopt-picture.ts";
 
-serve({ adopt: ({ picture, file, source }: AdoptRequest) => adoptImage(picture, file, source) });
+serve({ adopt: ({ picture, file, origin }: AdoptRequest) => adoptImage(picture, file, origin) });

@@ -1,4 +1,5 @@
 import type { GeneratePhotoAvatarBody, PhotoGeneration } from "@orator/contract";
+import type { GivenConsent } from "@orator/provenance";
 import type { AvatarRecipe, PictureOrigin, PortraitScene } from "../avatars/photo-avatar.ts";
 
 export type { PortraitScene } from "../avatars/photo-avatar.ts";
@@ -35,6 +36,10 @@ export interface PortraitMaker {
   bake(recipe: AvatarRecipe, model: string, signal: AbortSignal): Promise<void>;
   /** Draws a GLB as a PNG, with the mark that the installation puts on pictures, if any. */
   draw(model: string, scene: PortraitScene, target: PictureTarget, signal: AbortSignal): Promise<void>;
-  /** Writes a picture at another size, resampled, as a PNG. */
-  resample(picture: string, target: PictureTarget, signal: AbortSignal): Promise<void>;
+  /** Writes a picture at another size, resampled, as a PNG, which names who agreed to be shown. */
+  resample(
+    picture: string,
+    target: PictureTarget & { consents: readonly GivenConsent[] },
+    signal: AbortSignal,
+  ): Promise<void>;
 }

@@ -5,7 +5,11 @@ import type { Recipe } from "@orator/human";
 import { enlargeImage, serve } from "@orator/media";
 import { drawStill, isInputError } from "@orator/render";
 import type { StillRequest } from "@orator/render";
+import type { GivenConsent } from "@orator/provenance";
 import type { PictureTarget } from "./portrait-maker.ts";
+
+/** A picture, the file that takes it larger, and who agreed to be shown. */
+type EnlargeRequest = PictureTarget & { picture: string; consents: readonly GivenConsent[] };
 
 serve(
   {
@@ -13,8 +17,7 @@ serve(
       await writeFile(model, await bakeAvatarCached(recipe));
     },
     draw: (request: StillRequest) => drawStill(request),
-    resample: ({ picture, file, width, height }: PictureTarget & { picture: string }) =>
-      enlargeImage(picture, file, { width, height }),
+    resample: ({ picture, file, ...how }: EnlargeRequest) => enlargeImage(picture, file, how),
   },
   isInputError,
 );

@@ -1,3 +1,6 @@
+import type { CreateProofreadBody } from "@orator/contract";
+import { askForConsent } from "../../../platform/consent-rule.ts";
+import type { ConsentRule } from "../../../platform/consent-rule.ts";
 import { DomainError, fail, invalid, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import type { FoldersFeature } from "../../folders/index.ts";
 import type { NamedVideo, VideosFeature } from "../../videos/index.ts";
@@ -21,7 +24,7 @@ interface PlanRequest {
   brand_voice_id?: string | undefined;
   callback_url?: string | undefined;
   lip_sync: "auto" | "required" | "none";
-  consent?: object | undefined;
+  consent?: CreateProofreadBody["consent"];
   /** As they were named, with the field that did. */
   languages: readonly { text: string; field: string }[];
   /** Whether the texts in the picture are translated. */
@@ -48,12 +51,17 @@ export interface PlanParts {
   brandVoice(accountId: string, id: string): Promise<Brand | undefined>;
   voices: Voices;
   translation: Translation;
+  /** For new lips. */
+  consentRule: ConsentRule;
   /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
   checkCallbackUrl(url: string, field: string): Promise<void>;
 }
 
+const LIPS = { field: "consent", what: "a film that gets new lips", perceived: "seen" } as const;
+
 /**
- * Finds all that a translation needs, before anything is charged. Throws RESOURCE_NOT_FOUND and VALIDATION_ERROR about fields, CONFLICT for a
+ * Finds all that a translation needs, before anything is charged. Throws RESOURCE_NOT_FOUND and VALIDATION_ERROR about fields,
+ * INVALID_REQUEST without the consent that is asked for, CONFLICT for a
  * video that is not completed, and ENGINE_UNAVAILABLE for what nothing here can hear, translate or speak.
  */
 export async function planTranslation(
@@ -77,8 +85,7 @@ export async function planTranslation(
   const own = await videos.findOwn(accountId, named);
   if (own === undefined) {
     const film = await filmSourceOf(accountId, video_url!, parts);
-    if (request.lip_sync === "required" && request.consent === undefined)
-      invalid("consent", "is required for new lips: the person seen in the film has to agree");
+    if (request.lip_sync === "required") askForConsent(parts.consentRule, request.consent, LIPS);
     for (const tag of outputLanguages) await checkFilmLanguage(tag, parts);
     return { ...film, sourceLanguage: null, outputLanguages, brand };
   }

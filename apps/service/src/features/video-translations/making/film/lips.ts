@@ -23,7 +23,7 @@ import type { LocalFilm } from "./local-film.ts";
 /** Said of a film that was not heard yet. */
 export const NOT_YET_JUDGED = "Whether the film gets new lips is known after its speech is recognized.";
 const SOUND_ALONE = "The sound alone was to be translated.";
-const DUBBED = "New lips are drawn from the film's own frames, with the consent of the person seen in it.";
+const DUBBED = "New lips are drawn from the film's own frames";
 
 /** What visual dubbing needs, on this machine and in storage. */
 interface FaceFiles {
@@ -44,7 +44,9 @@ function whyNot(
 ): string | undefined {
   if (audioOnly) return SOUND_ALONE;
   if (lips === "none") return "New lips were not asked for.";
-  if (consent === undefined) return "New lips need the consent of the person who is seen in the film.";
+  // Whether they may be required without it is the installation's decision, made when they were ordered.
+  if (consent === undefined && lips !== "required")
+    return "New lips need the consent of the person who is seen in the film.";
   const speakers = new Set(segments.map(({ speaker }) => speaker)).size;
   if (speakers > 1) return `${speakers} people speak in the film; new lips are drawn where one person does.`;
   if (durationMs > LONGEST_FILM_MS)
@@ -91,7 +93,8 @@ export async function judgeFilmLips(
   const stored = filesIn(stepFolderOf(film, "face"));
   for (const what of ["track", "speech"] as const)
     await storeFile(stored[what], files[what], blobs, { ...backoff, signal });
-  return { sync: "visual_dubbing", reason: DUBBED };
+  const agreed = row.options.consent ? ", with the consent of the person seen in it" : "";
+  return { sync: "visual_dubbing", reason: `${DUBBED}${agreed}.` };
 }
 
 /** The lips that a film gets of those that it was judged for: what is made of a proofread may leave its pictures as they are. */
@@ -126,9 +129,11 @@ export async function writeWithLips(
   );
   const newSpeech = joinLines(spoken, plan.durationMs);
   const { mark } = imprint;
+  const { consent } = row.options;
+  const consents = consent && [{ name: consent.name, time: consent.recordedAt }];
   try {
     const drawn = await syncLips(
-      { ...plan, trackFile: files.track, ownSpeech, newSpeech, mark },
+      { ...plan, trackFile: files.track, ownSpeech, newSpeech, mark, consents },
       { signal, onProgress: ({ step, share }) => report(step === "draw" ? (1 + share) / 2 : share / 2) },
     );
     return { ...drawn, lips };
