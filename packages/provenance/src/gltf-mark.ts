@@ -95,12 +95,18 @@ function packetOf(gltf: MarkedGltf | undefined): Record<string, unknown> | undef
   return gltf?.extensions?.[EXTENSION]?.packets?.[packet];
 }
 
+/** A GLB's table of contents, of which it is enough that the file begins; undefined for what is no GLB. */
+export function contentsOfGlb(bytes: Uint8Array): object | undefined {
+  return contentsOf(bytes);
+}
+
 function contentsOf(bytes: Uint8Array): MarkedGltf | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < JSON_AT || view.getUint32(0, true) !== MAGIC) return undefined;
   const text = new TextDecoder().decode(bytes.subarray(JSON_AT, JSON_AT + view.getUint32(12, true)));
   try {
-    return JSON.parse(text) as MarkedGltf;
+    const contents = JSON.parse(text) as MarkedGltf | null;
+    return typeof contents === "object" && contents !== null ? contents : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 export { type Avatar, type AvatarPart, type BodyHeights } from "./avatar/avatar.ts";
+export { saysPhotographed } from "./style/photographed.ts";
 export { inspectAvatar, type AvatarReport } from "./avatar/inspect-avatar.ts";
 export { loadAvatar } from "./avatar/load-avatar.ts";
 export { AVATAR_STYLES, type AvatarStyle } from "./avatar-style/avatar-style.ts";

@@ -7,6 +7,13 @@ it("a setting that was renamed stops the start with a line that gives the new na
   );
 });
 
+it("asks for consent, and labels nobody, unless it is told otherwise", () => {
+  expect(readConfig({})).toMatchObject({ photoConsent: "required", voiceConsent: "required" });
+  expect(readConfig({}).imprint).toEqual({});
+  expect(readConfig({ VISIBLE_MARK: "always", VISIBLE_MARK_TEXT: "KI" }).imprint).toEqual({ mark: "KI" });
+  expect(readConfig({ VISIBLE_MARK: "real_people" }).imprint).toEqual({ realPeopleMark: "AI" });
+});
+
 describe("the settings of engines of speech", () => {
   it("stop the start with one line for each that is wrong", () => {
     const environment = {

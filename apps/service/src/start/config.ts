@@ -52,7 +52,7 @@ const environment = z.object({
   PHOTO_CONSENT: z.enum(["required", "recorded", "off"]).default("required"),
   VOICE_CONSENT: z.enum(["required", "recorded", "off"]).default("required"),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(10_000).default(100),
-  VISIBLE_MARK: z.enum(["off", "always"]).default("off"),
+  VISIBLE_MARK: z.enum(["off", "real_people", "always"]).default("off"),
   C2PA_CERTIFICATE: z.string().optional(),
   C2PA_KEY: z.string().optional(),
   VISIBLE_MARK_TEXT: z.string().trim().min(1).max(24).default("AI"),
@@ -179,6 +179,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     uploadLimit: env.MAX_UPLOAD_MB * MIB,
     imprint: {
       ...(env.VISIBLE_MARK === "always" && { mark: env.VISIBLE_MARK_TEXT }),
+      ...(env.VISIBLE_MARK === "real_people" && { realPeopleMark: env.VISIBLE_MARK_TEXT }),
       ...credentialsOf(env),
     },
     photoConsent: env.PHOTO_CONSENT,

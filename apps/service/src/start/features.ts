@@ -267,7 +267,9 @@ export async function createFeatures(
     visitorsPerSession: config.liveVisitorsPerSession,
     async avatarOf({ accountId, avatarId }) {
       const addresses = await avatars.liveAddresses(accountId, avatarId);
-      if (addresses !== undefined) return { ...addresses, mark: imprint.mark };
+      const { realPeopleMark, mark = realPeopleMark } = imprint;
+      const isMarked = realPeopleMark === undefined || (await avatars.isPhotographed(accountId, avatarId));
+      if (addresses !== undefined) return { ...addresses, mark: isMarked ? mark : undefined };
       // Deleted while the session goes on: pages that have it keep it when they connect again.
       return avatars.addressesOf({ id: avatarId, accountId, defaultVoiceId: null });
     },

@@ -111,10 +111,14 @@ export class CaptionPainter {
 
 /**
  * A label that tells viewers that the picture is synthetic: white on a dark, see-through pill in the upper left corner, which
- * captions, watermarks and faces leave free.
+ * captions, watermarks and faces leave free. `scale` 1 is right for films.
  */
-export async function paintVisibleMark(text: string, { width, height }: PictureLayout): Promise<Bitmap> {
-  const sizePx = Math.max(LETTERS.leastPx, Math.round(Math.min(width, height) * LETTERS.share));
+export async function paintVisibleMark(
+  text: string,
+  { width, height }: PictureLayout,
+  scale = 1,
+): Promise<Bitmap> {
+  const sizePx = Math.max(LETTERS.leastPx, Math.round(scale * Math.min(width, height) * LETTERS.share));
   const look: Look = {
     sizePx,
     weight: 700,

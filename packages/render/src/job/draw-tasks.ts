@@ -50,7 +50,7 @@ export class DrawTasks {
   /** What a process is told to draw the run. Of the run's scene, and the one before, the takes must be known. */
   async of(chunk: Chunk, takes: readonly SceneTake[]): Promise<DrawTask> {
     const { scene: index, firstFrame, frames } = chunk;
-    const { settings, video, fps, scenes, consents } = this.#plan;
+    const { settings, video, fps, scenes, mark } = this.#plan;
     const material = await this.#material(index, takes);
     const { act } = takes[index]!;
     const endFrame = firstFrame + frames;
@@ -65,20 +65,12 @@ export class DrawTasks {
       video,
       ...(transition && { transition }),
       ...(settings.watermark !== undefined && { watermark: settings.watermark }),
-      ...(settings.mark !== undefined && { mark: settings.mark }),
+      ...(mark !== undefined && { mark }),
       burntCaptions:
         burns && !showsCaptions(material.plan) ? within(material.captions, firstFrame, endFrame, fps) : [],
       file: folder.file(`run-${chunk.index}`),
       ...(this.#files.captioned !== undefined && { captionedFile: folder.file(`captioned-${chunk.index}`) }),
-      ...(posterAt >= firstFrame &&
-        posterAt < endFrame && {
-          poster: {
-            frame: posterAt,
-            file: posterFile!,
-            format: stillFormatOf(settings.posterFile!),
-            consents,
-          },
-        }),
+      ...(posterAt >= firstFrame && posterAt < endFrame && { poster: this.#poster(posterAt, posterFile!) }),
       contents: this.#sources.contents,
     };
   }
@@ -87,6 +79,13 @@ export class DrawTasks {
   async furnish({ number: { index }, transition }: DrawTask): Promise<void> {
     await this.#sources.performed(index);
     if (transition) await this.#sources.performed(index - 1);
+  }
+
+  #poster(frame: number, file: string): NonNullable<DrawTask["poster"]> {
+    const { settings, consents, mark } = this.#plan;
+    const label = mark === undefined ? settings.posterMark : undefined;
+    const format = stillFormatOf(settings.posterFile!);
+    return { frame, file, format, consents, ...(label !== undefined && { mark: label }) };
   }
 
   async #material(index: number, takes: readonly SceneTake[]): Promise<SceneMaterial> {

@@ -36,7 +36,11 @@ export class KeptRuns {
     for (const [path, file] of Object.entries(contents)) told.set(path, await this.#contents.of(file));
     const hash = createHash("sha256").update(
       JSON.stringify(
-        [rest, captionedFile !== undefined, poster && [poster.frame, poster.format, poster.consents]],
+        [
+          rest,
+          captionedFile !== undefined,
+          poster && [poster.frame, poster.format, poster.mark, poster.consents],
+        ],
         (_, value: unknown) =>
           ArrayBuffer.isView(value)
             ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64")

@@ -1,7 +1,7 @@
 import { Child } from "@orator/media";
 import type { LiveMode, PerformedSpeech } from "@orator/performance";
 import { avatarFile, findAvatar } from "../people/avatars.ts";
-import { saidOfAvatar } from "../people/said-of-avatar.ts";
+import { markOn, saidOfAvatar } from "../people/said-of-avatar.ts";
 import type { PaintedScene } from "../pool/draw-messages.ts";
 import { JobFolder } from "../workspace/job-folder.ts";
 
@@ -16,6 +16,8 @@ interface LiveMovieRequest {
   seed?: number;
   /** A short label in a corner that says the film is synthetic: "AI". */
   mark?: string;
+  /** The same where `mark` is left out and the person is made of a photograph or a film. */
+  realPeopleMark?: string;
 }
 
 /** A person drawn live by a process of its own, as a WebM stream without end (VP9, Opus). */
@@ -26,12 +28,13 @@ export class LiveMovie {
   readonly start: Uint8Array;
 
   /** Loads the person and opens the encoders. Throws an InputError for an avatar that cannot be shown. */
-  static async open({ avatarId, width, height, fps, seed = 1, mark }: LiveMovieRequest): Promise<LiveMovie> {
+  static async open(request: LiveMovieRequest): Promise<LiveMovie> {
+    const { avatarId, width, height, fps, seed = 1 } = request;
     const folder = new JobFolder();
     const child = new Child(new URL("live-process.ts", import.meta.url));
     try {
       const avatar = await avatarFile(await findAvatar(avatarId), folder.file("avatar.glb"));
-      const { consents } = await saidOfAvatar(avatar);
+      const said = await saidOfAvatar(avatar);
       const scene: PaintedScene = {
         avatarFile: avatar,
         width,
@@ -39,7 +42,13 @@ export class LiveMovie {
         background: { type: "set", name: "studio" },
         scenery: true,
       };
-      const start = await child.call<Uint8Array>("open", { scene, fps, seed, mark, consents });
+      const start = await child.call<Uint8Array>("open", {
+        scene,
+        fps,
+        seed,
+        mark: markOn(request, [said]),
+        consents: said.consents,
+      });
       return new LiveMovie(child, folder, start);
     } catch (error) {
       await child.stop();

@@ -1,18 +1,39 @@
 import { open } from "node:fs/promises";
-import { consentsOfGlb, digitalSourceOfGlb } from "@orator/provenance";
+import { consentsOfGlb, contentsOfGlb, digitalSourceOfGlb } from "@orator/provenance";
 import type { DigitalSource, GivenConsent } from "@orator/provenance";
+import { saysPhotographed } from "@orator/stage";
 
 /** Up to where the length of a GLB's table of contents is told. */
 const HEAD_BYTES = 20;
 /** An honest table of contents has a tenth of this. */
 const MOST_CONTENTS = 16 * 2 ** 20;
 
-/** What an avatar's file says of where it comes from, and who agreed to be shown by it. Reads no more than its table of contents. */
-export async function saidOfAvatar(
-  file: string,
-): Promise<{ source: DigitalSource; consents: readonly GivenConsent[] }> {
+/** What an avatar's file says of itself. */
+interface SaidOfAvatar {
+  /** Where it comes from. */
+  source: DigitalSource;
+  /** Who agreed to be shown by it. */
+  consents: readonly GivenConsent[];
+  /** Whether it is made of a photograph or a film, so that somebody who lives is taken to be seen. */
+  isPhotographed: boolean;
+}
+
+/** Reads it, and no more of the file than its table of contents. */
+export async function saidOfAvatar(file: string): Promise<SaidOfAvatar> {
   const glb = await beginningOf(file);
-  return { source: digitalSourceOfGlb(glb) ?? "compositeSynthetic", consents: consentsOfGlb(glb) };
+  return {
+    source: digitalSourceOfGlb(glb) ?? "compositeSynthetic",
+    consents: consentsOfGlb(glb),
+    isPhotographed: saysPhotographed(contentsOfGlb(glb)),
+  };
+}
+
+/** The label of what shows these avatars: the one that was asked for, else that of real people where one is seen. */
+export function markOn(
+  { mark, realPeopleMark }: { mark?: string | undefined; realPeopleMark?: string | undefined },
+  shown: readonly Pick<SaidOfAvatar, "isPhotographed">[],
+): string | undefined {
+  return mark ?? (shown.some(({ isPhotographed }) => isPhotographed) ? realPeopleMark : undefined);
 }
 
 async function beginningOf(file: string): Promise<Buffer> {

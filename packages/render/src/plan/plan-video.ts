@@ -11,10 +11,10 @@ import type { ScenePlan } from "./plan-scene.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { SceneRequest, VideoFileFormat, VideoRequest, VideoSettings } from "../request/video-request.ts";
 import type { Performance } from "@orator/performance";
+import { layerMoment } from "../compositor/layer-moment.ts";
 import type { GivenConsent } from "@orator/provenance";
 import { isAvatarFile } from "../people/avatars.ts";
-import { saidOfAvatar } from "../people/said-of-avatar.ts";
-import { layerMoment } from "../compositor/layer-moment.ts";
+import { markOn, saidOfAvatar } from "../people/said-of-avatar.ts";
 
 /** A run of frames of one scene that one process draws and encodes on its own. */
 export interface Chunk {
@@ -55,6 +55,8 @@ export interface VideoPlan {
   seed: number;
   video: VideoFormat;
   workers: number;
+  /** The label in every picture. */
+  mark: string | undefined;
   /** Of whoever is seen, as their avatars name them. */
   consents: readonly GivenConsent[];
 }
@@ -68,7 +70,8 @@ export async function planVideo(request: VideoRequest): Promise<VideoPlan> {
   checkSeed(seed);
   if (workers !== undefined) checkWorkers(workers);
   if (watermark !== undefined) checkCornerText("watermark", watermark);
-  if (mark !== undefined) checkCornerText("mark", mark);
+  for (const label of [mark, request.realPeopleMark, request.posterMark])
+    if (label !== undefined) checkCornerText("mark", label);
   if (request.music) checkTrack(request.music);
   checkFiles(request, format);
   const requests = scenesOf(request);
@@ -85,6 +88,7 @@ export async function planVideo(request: VideoRequest): Promise<VideoPlan> {
   const said = await Promise.all([...shown].map(saidOfAvatar));
   return {
     settings: request,
+    mark: markOn(request, said),
     consents: said.flatMap(({ consents }) => consents),
     scenes,
     format,

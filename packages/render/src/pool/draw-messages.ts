@@ -59,6 +59,18 @@ export interface Shot {
   language?: string;
 }
 
+/** The picture that stands for a video. */
+export interface Poster {
+  /** Counted from the scene's beginning. */
+  frame: number;
+  file: string;
+  format: StillFormat;
+  /** A label in it alone. */
+  mark?: string;
+  /** Of whoever is seen in the video. */
+  consents: readonly GivenConsent[];
+}
+
 /** One run of frames of one scene to draw, and the file that takes the encoded run. */
 export interface DrawTask extends Shot {
   /** Number of the run in the whole video. */
@@ -76,7 +88,7 @@ export interface DrawTask extends Shot {
   /** Takes the same pictures with captions; where it is left out, `file` has them. */
   captionedFile?: string;
   /** The picture that stands for the video, where it is one of this run. */
-  poster?: { frame: number; file: string; format: StillFormat; consents: readonly GivenConsent[] };
+  poster?: Poster;
   /** Files whose paths differ from one machine and job to the next: what their content is told by. */
   contents: Readonly<Record<string, string>>;
 }

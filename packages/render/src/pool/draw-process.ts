@@ -17,11 +17,14 @@ import type { Planes } from "../compositor/lay-picture.ts";
 import { applyTransition } from "../compositor/transition.ts";
 import { isInputError, inScene } from "../request/input-error.ts";
 import { openPainter } from "./draw-messages.ts";
-import type { DrawTask, Shot, PaintedScene } from "./draw-messages.ts";
+import type { DrawTask, PaintedScene, Poster, Shot } from "./draw-messages.ts";
 import { drawShot, openScene } from "./open-scene.ts";
 
 /** Frames between two reports of progress. */
 const REPORT_EVERY = 5;
+
+/** Posters are shown smaller than films: in lists, chats, on telephones. */
+const POSTER_SCALE = 1.3;
 
 let still: Stage;
 
@@ -99,10 +102,13 @@ async function lastFrameBefore({
 }
 
 async function writePoster(
-  { data }: Planes,
+  { data: shown, ...shape }: Planes,
   video: VideoFormat,
-  { file, ...still }: NonNullable<DrawTask["poster"]>,
+  { file, mark, ...still }: Poster,
 ): Promise<void> {
+  // The film goes on without the label.
+  const data = mark === undefined ? shown : shown.slice();
+  if (mark !== undefined) layBitmap({ ...shape, data }, await paintVisibleMark(mark, video, POSTER_SCALE));
   writeFileSync(file, await encodePlanarStill(data, video, still));
 }
 

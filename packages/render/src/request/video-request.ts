@@ -73,7 +73,7 @@ export interface KeepRuns {
 }
 
 /** What an installation puts into every picture and film that it makes. */
-export type Imprint = Pick<VideoSettings, "mark" | "credentials">;
+export type Imprint = Pick<VideoSettings, "mark" | "realPeopleMark" | "credentials">;
 
 /** What holds for a whole video. */
 export interface VideoSettings {
@@ -100,6 +100,10 @@ export interface VideoSettings {
   watermark?: string;
   /** A short label in the other upper corner of every picture, the poster included, that says the film is synthetic: "AI". */
   mark?: string;
+  /** The same where `mark` is left out and somebody who is made of a photograph or a film is seen. */
+  realPeopleMark?: string;
+  /** The same in the poster alone, where the film has none. */
+  posterMark?: string;
   /** Signs every file that can carry it with a C2PA manifest: all but WebM. Equal requests then give equal frames, not equal files. */
   credentials?: Credentials;
   /**

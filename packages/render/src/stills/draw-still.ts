@@ -13,7 +13,7 @@ import type { Appearance, SceneBackground } from "../request/video-request.ts";
 import { JobFolder, OutputFile } from "../workspace/job-folder.ts";
 import { originOf, strongestSource } from "@orator/provenance";
 import type { Origin } from "@orator/provenance";
-import { saidOfAvatar } from "../people/said-of-avatar.ts";
+import { markOn, saidOfAvatar } from "../people/said-of-avatar.ts";
 
 /** One picture of a person in a given pose. */
 export interface StillRequest extends Appearance {
@@ -29,6 +29,8 @@ export interface StillRequest extends Appearance {
   channels?: Partial<Record<Channel, number>>;
   /** A short label in a corner that says the picture is synthetic: "AI". */
   mark?: string;
+  /** The same where `mark` is left out and the person is made of a photograph or a film. */
+  realPeopleMark?: string;
   /** Signs the picture (C2PA). */
   credentials?: Credentials;
   signal?: AbortSignal;
@@ -46,7 +48,8 @@ export async function drawStill(request: StillRequest): Promise<void> {
   } = request;
   checkSize(width, height);
   if (background.type === "video") throw new InputError("a still cannot have a video for a background");
-  if (request.mark !== undefined) checkCornerText("mark", request.mark);
+  for (const label of [request.mark, request.realPeopleMark])
+    if (label !== undefined) checkCornerText("mark", label);
   const { avatarId, framing, style, avatarStyle, circleColor, placement } = request;
   if (circleColor !== undefined) colorOf(circleColor);
   const chosen = avatarId === null ? undefined : await findAvatar(avatarId);
@@ -67,9 +70,10 @@ export async function drawStill(request: StillRequest): Promise<void> {
     };
     const stage = await openPainter(scene, "rgba");
     const origin = await stillOrigin([avatarId], background);
+    const mark = markOn(request, await saidOf([avatarId]));
     const picture = stage.draw(channels);
-    if (request.mark !== undefined)
-      layOnPicture(picture, await paintVisibleMark(request.mark, { width, height, alpha: true }));
+    if (mark !== undefined)
+      layOnPicture(picture, await paintVisibleMark(mark, { width, height, alpha: true }));
     writeFileSync(output.partial, await encodeStill(picture, format, origin));
     if (credentials)
       await signFile({ file: output.partial, type: `image/${format}`, ...credentials }, request.signal);
@@ -107,8 +111,7 @@ export async function stillOrigin(
   avatarIds: readonly (string | null | undefined)[],
   background?: SceneBackground,
 ): Promise<Origin> {
-  const files = avatarIds.filter((id) => typeof id === "string" && isAvatarFile(id)) as string[];
-  const said = await Promise.all(files.map(saidOfAvatar));
+  const said = await saidOf(avatarIds);
   const behind = background?.type === "image" || background?.type === "video";
   const source = strongestSource(
     ...said.map(({ source }) => source),
@@ -118,4 +121,12 @@ export async function stillOrigin(
     source,
     said.flatMap(({ consents }) => consents),
   );
+}
+
+/** What those of these people say of themselves who are files. */
+function saidOf(
+  avatarIds: readonly (string | null | undefined)[],
+): Promise<Awaited<ReturnType<typeof saidOfAvatar>>[]> {
+  const files = avatarIds.filter((id) => typeof id === "string" && isAvatarFile(id)) as string[];
+  return Promise.all(files.map(saidOfAvatar));
 }

@@ -20,6 +20,7 @@ import type { AvatarDraft } from "./avatar-store.ts";
 import { createAvatar } from "./create-avatar.ts";
 import { deleteAvatar } from "./delete-avatar.ts";
 import type { IsAvatarInUse, RemovePhotoAvatar } from "./delete-avatar.ts";
+import { isPhotographedModel } from "./is-photographed.ts";
 import { getAvatar } from "./get-avatar.ts";
 import { listAvatars } from "./list-avatars.ts";
 import { parsePoseId } from "./poses.ts";
@@ -67,6 +68,8 @@ export interface AvatarsFeature extends Feature {
   fetchSource(source: AvatarSource, folder: string): Promise<string>;
   /** Signed addresses of what pages show of it. Undefined as with `resolve`. */
   liveAddresses(accountId: string, id: string): Promise<LiveAddresses | undefined>;
+  /** Whether it is made of a photograph or a film, so that somebody who lives is taken to be seen. */
+  isPhotographed(accountId: string, id: string): Promise<boolean>;
   /** Draws and stores all that an avatar of an account needs; nobody sees it before `publish`. */
   furnish(
     draft: AvatarDraft,
@@ -167,6 +170,10 @@ export function createAvatarsFeature(
     async liveAddresses(accountId, poseId) {
       const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
       return avatar && liveAddressesOf(avatar);
+    },
+    async isPhotographed(accountId, poseId) {
+      const avatar = await catalogue.find(accountId, parsePoseId(poseId).avatarId);
+      return avatar?.scope === "private" && isPhotographedModel(blobs, modelKey(avatar.root));
     },
     async furnish(draft, { model, folder, signal, onProgress }) {
       const avatar = store.preview(draft);

@@ -37,7 +37,7 @@ interface StreamingFeatureParts {
   /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
   avatarFileOf(session: LiveSession, folder: string): Promise<string>;
   /** What is drawn into every stream. */
-  imprint: Pick<Imprint, "mark">;
+  imprint: Pick<Imprint, "mark" | "realPeopleMark">;
 }
 
 /** Builds the feature. */

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { InputError } from "@orator/render";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { InfrastructureError, isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
@@ -48,6 +49,12 @@ describe("a render that succeeds", () => {
     expect(events[0]!.data.url).toContain(row.files!.video);
     expect(events[0]!.data.gif_download_url).toContain(row.files!.gif);
     expect(await world.stored(id)).toEqual(Object.values(row.files!).sort());
+    // The film's poster alone says so.
+    const { blobs } = world.services;
+    const [poster, film] = [row.files!.thumbnail, row.files!.video].map(async (key) =>
+      text((await blobs.get(key))!),
+    );
+    expect([await poster, await film]).toEqual(["AI-generated", "Good morning."]);
   });
 
   it("is the video's all the same when its GIF cannot be made", async () => {

@@ -226,9 +226,10 @@ function fakeRenderer({
       if (request.keep) mkdirSync(request.keep.folder, { recursive: true });
       await behave.get(text)?.(signal!);
       signal?.throwIfAborted();
-      const { file, captionedFile, captionsFile, posterFile, width = 0, height = 0 } = request;
-      for (const made of [file, captionedFile, captionsFile, posterFile])
+      const { file, captionedFile, captionsFile, posterFile, posterMark, width = 0, height = 0 } = request;
+      for (const made of [file, captionedFile, captionsFile])
         if (made !== undefined) writeFileSync(made, text);
+      if (posterFile !== undefined) writeFileSync(posterFile, posterMark ?? text);
       return {
         file,
         durationMs: FAKE.durationMs,

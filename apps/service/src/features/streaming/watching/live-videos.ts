@@ -18,7 +18,7 @@ interface LiveVideoParts extends Pick<Services, "clock" | "scratch"> {
   /** What the renderer takes for a session's avatar: a cast id, or a file in the folder. */
   avatarFileOf(session: LiveSession, folder: string): Promise<string>;
   /** What is drawn into every stream. */
-  imprint: Pick<Imprint, "mark">;
+  imprint: Pick<Imprint, "mark" | "realPeopleMark">;
 }
 
 /** What is watched, and how large. */

@@ -24,6 +24,9 @@ export interface MakeParts extends SourceParts {
   imprint: Imprint;
 }
 
+/** Of a film that has no label of its own: its poster goes where nobody reads what stands beside it. */
+const POSTER_MARK = "AI-generated";
+
 /** How far the work is when the video is drawn and its GIF begins. */
 const DRAWN = 0.97;
 
@@ -45,7 +48,7 @@ export async function makeVideo(
   const { signal, report, keep } = run;
   const sources = await gatherSources(spec, folder, parts, signal);
   const paths = pathsIn(folder, spec);
-  const request = renderRequest(spec, sources, paths, { keep, imprint });
+  const request = { ...renderRequest(spec, sources, paths, { keep, imprint }), posterMark: POSTER_MARK };
   const { durationMs, warnings } = await renderer.renderVideo(request, {
     signal,
     onProgress: ({ stage, fraction }) => report(stage, fraction * DRAWN),

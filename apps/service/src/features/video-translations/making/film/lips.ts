@@ -111,7 +111,7 @@ export async function writeWithLips(
   plan: DubbedFilm & { durationMs: number },
   { film, lines, lips }: Pick<DubbedSpeech, "lines"> & { film: StoredFilm; lips: FilmLips },
   { folder, signal, report, onStage }: MakingRun,
-  { blobs, imprint }: { blobs: Blobs; imprint: Pick<Imprint, "mark"> },
+  { blobs, imprint }: { blobs: Blobs; imprint: Pick<Imprint, "mark" | "realPeopleMark"> },
 ): Promise<WrittenFilm & { lips: FilmLips }> {
   const asItIs = async (lips: FilmLips) => ({ ...(await writeDubbedFilm(plan, { signal })), lips });
   if (lips.sync === "none") return asItIs(lips);
@@ -128,7 +128,7 @@ export async function writeWithLips(
     })),
   );
   const newSpeech = joinLines(spoken, plan.durationMs);
-  const { mark } = imprint;
+  const { mark = imprint.realPeopleMark } = imprint;
   const { consent } = row.options;
   const consents = consent && [{ name: consent.name, time: consent.recordedAt }];
   try {
