@@ -6,7 +6,7 @@ import { paintFilm } from "./paint/paint-film.ts";
 import type { FilmToPaint } from "./paint/paint-film.ts";
 import { makePersonFile } from "./person/make-person-file.ts";
 import type { PersonToMake } from "./person/make-person-file.ts";
-import { performFilm } from "./person/perform-film.ts";
+import { lidsOfFilm, performFilm } from "./person/perform-film.ts";
 import type { PersonToPerform } from "./person/perform-person.ts";
 import { followFilm } from "./track/follow-film.ts";
 import type { Following } from "./track/follow-film.ts";
@@ -26,6 +26,7 @@ serve({
       () => performFilm(person, { learn: inSteps(report, "learn"), draw: inSteps(report, "draw") }),
       MOST_BYTES,
     ),
+  lids: (person: PersonToPerform) => withMemoryLimit(() => lidsOfFilm(person), MOST_BYTES),
   sync: (film: FilmToPaint, report) =>
     paintFilm(film, { learn: inSteps(report, "learn"), draw: inSteps(report, "draw") }),
 });

@@ -5,6 +5,7 @@ export type { FilmChannels } from "@orator/lip-sync";
 export type { VideoAvatar } from "./person/video-avatar.ts";
 export { videoAvatarIn } from "./person/read-person.ts";
 export {
+  lidsOfPerson,
   performPerson,
   personToBePerformed,
   type PerformedPerson,

@@ -1,7 +1,8 @@
 import type { CaptionCue, Film } from "@orator/media";
 import { transitionFrames } from "../compositor/transition.ts";
 import type { VideoPlan, Chunk } from "../plan/plan-video.ts";
-import { posterFrame, stillFormatOf } from "../plan/plan-video.ts";
+import { stillFormatOf } from "../plan/plan-video.ts";
+import { posterFrame } from "../plan/poster-frame.ts";
 import type { DrawTask, ActedPerson, Shot, PaintedScene } from "../pool/draw-messages.ts";
 import { inScene } from "../request/input-error.ts";
 import type { SceneTake } from "../script/scene-take.ts";
@@ -56,7 +57,10 @@ export class DrawTasks {
     const endFrame = firstFrame + frames;
     const { folder, poster: posterFile } = this.#files;
     const burns = settings.burnCaptions || this.#files.captioned !== undefined;
-    const posterAt = index === 0 && posterFile !== undefined ? posterFrame(scenes[0]!.request, act) : -1;
+    const posterAt =
+      index === 0 && posterFile !== undefined
+        ? posterFrame(scenes[0]!.request, act, await this.#sources.lids(0, takes[0]!))
+        : -1;
     const transition = await this.#transition(chunk, takes);
     return {
       ...shotOf(material, chunk),

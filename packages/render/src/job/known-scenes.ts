@@ -1,7 +1,8 @@
 import { FORESIGHT_MS } from "@orator/performance";
 import type { ScenePlan } from "../plan/plan-scene.ts";
 import type { VideoPlan, Chunk } from "../plan/plan-video.ts";
-import { POSTER_WITHIN_S, chunksOfScene } from "../plan/plan-video.ts";
+import { chunksOfScene } from "../plan/plan-video.ts";
+import { POSTER_WITHIN_S } from "../plan/poster-frame.ts";
 import type { SceneTake } from "../script/scene-take.ts";
 
 /** What is known of a video while its script is being spoken, and which runs can be drawn of it already. */

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
 import { isMediaError, prepareFilm } from "@orator/media";
 import type { Film } from "@orator/media";
-import { LONGEST_FILM_MS, performPerson, personToBePerformed } from "@orator/visual-dubbing";
+import { lidsOfPerson, LONGEST_FILM_MS, performPerson, personToBePerformed } from "@orator/visual-dubbing";
 import type { FilmChannels, VideoAvatar, PersonToPerform } from "@orator/visual-dubbing";
 import { isCutOut, outerBox } from "../compositor/video-avatar.ts";
 import { hashChannels } from "../kept/content-of.ts";
@@ -33,6 +33,8 @@ interface CastPerson {
   request: PersonToPerform;
   act: string;
   done: Promise<void> | undefined;
+  /** How far their eyes are shut in each frame, where anybody asked. */
+  lids?: Promise<Float32Array>;
 }
 
 /** Gets ready what scenes show: people that have to be baked, films that have to be decoded. Each only once. */
@@ -96,11 +98,25 @@ export class SceneSources {
    * so: whose pictures are kept from before need not do it again.
    */
   async person(index: number, take: SceneTake): Promise<ActedPerson | undefined> {
+    const person = this.#actor(index, take);
+    return person && { ...personToBePerformed(person.request), act: person.act };
+  }
+
+  #actor(index: number, take: SceneTake): CastPerson | undefined {
     const { avatar, videoAvatar } = this.#plan.scenes[index]!;
     if (!avatar || !videoAvatar) return undefined;
     let person = this.#people.get(index);
     if (!person) this.#people.set(index, (person = this.#cast(index, take, avatar.avatar, videoAvatar)));
-    return { ...personToBePerformed(person.request), act: person.act };
+    return person;
+  }
+
+  /** How far the eyes of a scene's video avatar are shut in each frame, 0…1; undefined where nobody is, or is drawn. */
+  async lids(index: number, take: SceneTake): Promise<Float32Array | undefined> {
+    const person = this.#actor(index, take);
+    return (
+      person &&
+      (await (person.lids ??= this.#told(index, lidsOfPerson(person.request, { signal: this.#signal }))))
+    );
   }
 
   /** Has the video avatar of a scene do it, where there is one and nobody asked before. */
@@ -159,13 +175,16 @@ export class SceneSources {
 
   async #perform(index: number, request: PersonToPerform): Promise<void> {
     const onProgress = this.onPerforming(request.frames);
-    try {
-      await performPerson(request, { signal: this.#signal, onProgress });
-    } catch (error) {
+    await this.#told(index, performPerson(request, { signal: this.#signal, onProgress }));
+    onProgress(1);
+  }
+
+  /** What is wrong with a film is told of its scene. */
+  #told<Result>(index: number, work: Promise<Result>): Promise<Result> {
+    return work.catch((error: unknown) => {
       const told = isMediaError(error) ? new InputError(error.message, { cause: error }) : error;
       throw inScene(told, { index, of: this.#plan.scenes.length });
-    }
-    onProgress(1);
+    });
   }
 
   /** The films of a scene's video layers, by the layers' numbers. */

@@ -10,8 +10,6 @@ import { planScene } from "./plan-scene.ts";
 import type { ScenePlan } from "./plan-scene.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { SceneRequest, VideoFileFormat, VideoRequest, VideoSettings } from "../request/video-request.ts";
-import type { Performance } from "@orator/performance";
-import { layerMoment } from "../compositor/layer-moment.ts";
 import type { GivenConsent } from "@orator/provenance";
 import { isAvatarFile } from "../people/avatars.ts";
 import { markOn, saidOfAvatar } from "../people/said-of-avatar.ts";
@@ -31,12 +29,6 @@ export interface Chunk {
 const SHORT_RUNS_S = 12;
 
 const FORMATS: Record<string, StillFormat> = { png: "png", jpg: "jpeg", jpeg: "jpeg", webp: "webp" };
-
-/** Where layers are does not matter here. */
-const ANY_SIZE = { width: 2, height: 2 };
-
-/** An early frame: looked for in so many seconds, unless layers come in later. */
-export const POSTER_WITHIN_S = 4;
 
 /** Even on large machines: more processes than this seldom have something to do. */
 const MOST_WORKERS_UNASKED = 16;
@@ -130,29 +122,6 @@ export function stillFormatOf(file: string): StillFormat {
   const format = FORMATS[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? ""];
   if (!format) throw new InputError(`"${file}" does not end in .png, .jpg or .webp`);
   return format;
-}
-
-/** The moment that stands for a video: in its first scene, an early frame with open eyes and an easy mouth, in which all is there. */
-export function posterFrame(
-  { layers = [] }: Pick<SceneRequest, "layers">,
-  { frames, fps, channels }: Performance,
-): number {
-  const within = layers.length > 0 ? frames : Math.min(frames, Math.round(POSTER_WITHIN_S * fps));
-  const sceneMs = (frames * 1000) / fps;
-  /** How many layers are not seen as they are at rest. */
-  const missing = (frame: number): number =>
-    layers.filter((layer) => {
-      const moment = layerMoment(layer, ANY_SIZE, (frame * 1000) / fps, sceneMs);
-      return !moment || moment.isMoving;
-    }).length;
-  const strain = (frame: number): number =>
-    (channels.eyeBlinkLeft?.[frame] ?? 0) +
-    (channels.jawOpen?.[frame] ?? 0) +
-    frame / (10 * within) +
-    10 * missing(frame);
-  let best = 0;
-  for (let frame = 1; frame < within; frame++) if (strain(frame) < strain(best)) best = frame;
-  return best;
 }
 
 /**

@@ -4,6 +4,8 @@ import { LipsPainter } from "../paint/paint-film.ts";
 import { BT709, PlanarPicture } from "../paint/planar-picture.ts";
 import { channelsAt } from "../speech-channels.ts";
 import { trackOf } from "../track/track-file.ts";
+import type { FilmTrack } from "../track/track-file.ts";
+import { lidsOf } from "./lids-of.ts";
 import type { PerformedPerson, PersonToPerform } from "./perform-person.ts";
 import { formatOf } from "./person-file.ts";
 import type { PersonFile } from "./person-file.ts";
@@ -22,6 +24,14 @@ export function performFilm(
   report: { learn(share: number): void; draw(share: number): void },
 ): Promise<PerformedPerson> {
   return withPerson(request.avatar, (file) => performed(file, request, report));
+}
+
+/** How far the eyes are shut in each picture that it shows. For child processes only. */
+export function lidsOfFilm(request: PersonToPerform): Promise<Float32Array> {
+  return withPerson(request.avatar, async (file) => {
+    const lids = lidsOf(trackIn(file).frames);
+    return Float32Array.from(shownFrames(file, request), (frame) => lids[frame]!);
+  });
 }
 
 async function performed(
@@ -88,11 +98,18 @@ function shownFrames({ head }: PersonFile, { frames, frameRate, seed }: PersonTo
   return Int32Array.from({ length: frames }, (_, t) => walk[Math.min(length - 1, Math.floor(t * ratio))]!);
 }
 
+/** The face in all pictures. Throws a MediaError for one of another film. */
+function trackIn(file: PersonFile): FilmTrack {
+  const { frames, width, height } = file.head;
+  const track = trackOf(file.track());
+  if (track.frames.length !== frames || track.width !== width || track.height !== height)
+    throw new MediaError("the film of this avatar is damaged");
+  return track;
+}
+
 function planOf(file: PersonFile, shown: Int32Array, { channels }: PersonToPerform) {
   const { head } = file;
-  const track = trackOf(file.track());
-  if (track.frames.length !== head.frames || track.width !== head.width || track.height !== head.height)
-    throw new MediaError("the film of this avatar is damaged");
+  const track = trackIn(file);
   const ownTime = { fps: track.fps, durationMs: (1000 * head.frames) / track.fps };
   return planLipSync({
     track,

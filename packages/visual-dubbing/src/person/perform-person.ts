@@ -40,6 +40,16 @@ export function personToBePerformed({ runs, maskRuns, frames, ...format }: Perso
   };
 }
 
+/** How far the eyes are shut in each of the pictures that {@link performPerson} would make, 0 … 1; for choosing one. Throws a MediaError. */
+export function lidsOfPerson(
+  request: PersonToPerform,
+  limits: Omit<DubbingLimits, "onProgress"> = {},
+): Promise<Float32Array> {
+  return withProgram(request.avatar, { timeoutMs: START_MS, ...limits }, (ask) =>
+    ask<Float32Array>("lids", { ...request }),
+  );
+}
+
 /**
  * Has a video avatar say something, in a process of its own: their own motion in a loop without seams, their own mouth with other
  * words. On failure no file stays. Throws a MediaError for a file that is damaged or has no film.

@@ -6,7 +6,8 @@ import type { Film } from "@orator/media";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSpeakingFilm, syllables } from "../speaking-photo.fixture.ts";
 import { channelsAt } from "../speech-channels.ts";
-import { addVideoAvatar, videoAvatarIn, buildVideoAvatar, performPerson } from "../index.ts";
+import { addVideoAvatar, buildVideoAvatar, lidsOfPerson, performPerson, videoAvatarIn } from "../index.ts";
+import type { PersonToPerform } from "../index.ts";
 
 const FPS = 25;
 const place = mkdtempSync(join(tmpdir(), "orator-video-avatar-"));
@@ -44,14 +45,14 @@ function difference(a: Uint8Array, b: Uint8Array, fromRow: number, toRow: number
   return sum / (320 * (toRow - fromRow));
 }
 
-function performed(name: string, frames: number, seed = 1) {
+function toPerform(name: string, frames: number, seed = 1): PersonToPerform {
   const timesMs = Array.from({ length: frames }, (_, t) => (1000 * t) / FPS);
   const speech = syllables(4, 640, { pauseMs: 2000 });
   const channels = channelsAt(timesMs, speech, { fps: FPS, durationMs: (1000 * frames) / FPS });
   const crop = { x: 0, y: 0, width: 320, height: 320 };
   const size = { width: 320, height: 320, frames, frameRate: { num: FPS, den: 1 } };
   const files = { runs: at(`${name}-`), maskRuns: at(`${name}-mask-`) };
-  return performPerson({ avatar, channels, seed, crop, ...size, ...files });
+  return { avatar, channels, seed, crop, ...size, ...files };
 }
 
 describe("a video avatar", () => {
@@ -68,7 +69,7 @@ describe("a video avatar", () => {
     "says something else for longer than the film lasts, closes and opens the mouth with it, and does not jump",
     { timeout: 300_000 },
     async () => {
-      const { film: shown, mask } = await performed("said", 240);
+      const { film: shown, mask } = await performPerson(toPerform("said", 240));
       const pictures = await planesOf(shown);
       expect(pictures).toHaveLength(240);
       // The mouth moves while something is said, and afterwards with the head alone.
@@ -87,6 +88,16 @@ describe("a video avatar", () => {
     },
   );
 
+  it("tells of each picture that it would show how far the eyes are shut, before any is made", async () => {
+    // In its film they never are.
+    const lids = await lidsOfPerson(toPerform("lids", 100));
+    expect(lids).toHaveLength(100);
+    expect(Math.max(...lids)).toBeLessThan(0.3);
+    await expect(lidsOfPerson({ ...toPerform("lids", 100), avatar: bare })).rejects.toMatchObject({
+      name: "MediaError",
+    });
+  });
+
   it("is damaged: whoever opens it is told so", async () => {
     const bytes = readFileSync(avatar);
     const json = bytes.indexOf('{"version":2');
@@ -104,7 +115,7 @@ describe("a video avatar", () => {
     const noise = Buffer.from(bytes);
     for (let i = bytes.length - 400_000; i < bytes.length - 300_000; i++) noise[i] = (i * 31) % 251;
     writeFileSync(avatar, noise);
-    const error = await performed("noise", 20).catch((reason: unknown) => reason);
+    const error = await performPerson(toPerform("noise", 20)).catch((reason: unknown) => reason);
     writeFileSync(avatar, bytes);
     expect(error).toMatchObject({ name: "MediaError" });
   });
