@@ -9,19 +9,7 @@ import type { Plan } from "./plans.ts";
 import { accounts } from "./tables.ts";
 
 /** Reads and changes accounts. */
-export interface Accounts {
-  /** Makes the account "owner" unless it exists. */
-  ensureOwner(): Promise<Account>;
-  /** Throws an Error of one line when the handle is malformed or taken. */
-  create(name: string, plan?: Plan): Promise<Account>;
-  list(): Promise<Account[]>;
-  byName(name: string): Promise<Account | undefined>;
-  byId(id: string): Promise<Account | undefined>;
-  setPlan(id: string, plan: Plan): Promise<void>;
-  setLimits(id: string, limits: Partial<AccountLimits>): Promise<void>;
-  /** Holds the account's row until the transaction ends: what counts and then acts does so alone. */
-  lock(tx: Queries, id: string): Promise<Account>;
-}
+export type Accounts = ReturnType<typeof createAccountStore>;
 
 /** What the store needs. */
 interface AccountStoreParts extends Pick<Services, "clock" | "newId"> {
@@ -30,7 +18,7 @@ interface AccountStoreParts extends Pick<Services, "clock" | "newId"> {
 }
 
 /** Builds it on the database. */
-export function createAccountStore({ database, clock, newId, defaultLimits }: AccountStoreParts): Accounts {
+export function createAccountStore({ database, clock, newId, defaultLimits }: AccountStoreParts) {
   const { queries } = database;
   const fromRow = (row: typeof accounts.$inferSelect): Account => accountOf(row, defaultLimits);
   const find = async (where: ReturnType<typeof eq>): Promise<Account | undefined> => {
@@ -49,27 +37,30 @@ export function createAccountStore({ database, clock, newId, defaultLimits }: Ac
   };
 
   return {
+    /** Makes the account "owner" unless it exists. */
     ensureOwner: async () => (await insert(OWNER, DEFAULT_PLAN)) ?? (await find(eq(accounts.name, OWNER)))!,
-    async create(name, plan = DEFAULT_PLAN) {
+    /** Throws an Error of one line when the handle is malformed or taken. */
+    async create(name: string, plan: Plan = DEFAULT_PLAN) {
       checkHandle(name);
       const made = await insert(name, plan);
       if (made === undefined) throw new Error(`the account ${name} exists already`);
       return made;
     },
     list: async () => (await queries.select().from(accounts).orderBy(asc(accounts.id))).map(fromRow),
-    byName: (name) => find(eq(accounts.name, name)),
-    byId: (id) => find(eq(accounts.id, id)),
-    async setPlan(id, plan) {
+    byName: (name: string): Promise<Account | undefined> => find(eq(accounts.name, name)),
+    byId: (id: string): Promise<Account | undefined> => find(eq(accounts.id, id)),
+    async setPlan(id: string, plan: Plan) {
       await queries.update(accounts).set({ plan }).where(eq(accounts.id, id));
     },
-    async setLimits(id, limits) {
+    async setLimits(id: string, limits: Partial<AccountLimits>) {
       // Merged by the database, so that two changes of different limits at a time both stay.
       await queries
         .update(accounts)
         .set({ limits: sql`${accounts.limits} || ${JSON.stringify(limits)}::jsonb` })
         .where(eq(accounts.id, id));
     },
-    async lock(tx, id) {
+    /** Holds the account's row until the transaction ends: what counts and then acts does so alone. */
+    async lock(tx: Queries, id: string) {
       const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for("no key update");
       if (row === undefined) throw new Error("the account is gone");
       return fromRow(row);

@@ -27,31 +27,14 @@ type AgenticAvatarChange = {
 type ChangeOf = (settings: KeptSettings) => AgenticAvatarChange;
 
 /** Reads and changes agentic avatars; every read is bound to an account. */
-export interface AgenticAvatarStore {
-  create(values: NewAgenticAvatar): Promise<AgenticAvatarRow>;
-  list(
-    accountId: string,
-    query: PageQuery & { status?: "active" | "inactive" | undefined },
-  ): Promise<{ rows: AgenticAvatarRow[]; total: number }>;
-  find(accountId: string, id: string): Promise<AgenticAvatarRow | undefined>;
-  /** Nobody else changes it between the look and the change. */
-  update(accountId: string, id: string, changeOf: ChangeOf): Promise<AgenticAvatarRow | undefined>;
-  delete(accountId: string, id: string): Promise<boolean>;
-  usesBrain(accountId: string, brainId: string): Promise<boolean>;
-  usesAvatar(accountId: string, avatarId: string): Promise<boolean>;
-  usesBrandVoice(accountId: string, brandVoiceId: string): Promise<boolean>;
-  /** Counts a widget session made with it, in the transaction that makes the session. */
-  countSession(tx: Queries, id: string): Promise<void>;
-  /** Counts messages that its sessions have processed, in the transaction that stores them. */
-  countMessages(tx: Queries, id: string, messages: number): Promise<void>;
-}
+export type AgenticAvatarStore = ReturnType<typeof createAgenticAvatarStore>;
 
 /** Builds it on the database. */
 export function createAgenticAvatarStore({
   database,
   clock,
   newId,
-}: Pick<Services, "database" | "clock" | "newId">): AgenticAvatarStore {
+}: Pick<Services, "database" | "clock" | "newId">) {
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
   const owned = (accountId: string, id: string) =>
@@ -66,7 +49,7 @@ export function createAgenticAvatarStore({
   };
 
   return {
-    async create(values) {
+    async create(values: NewAgenticAvatar) {
       const id = newId("agenticAvatar");
       const times = { createdAt: now(), updatedAt: now() };
       const [row] = await queries
@@ -75,18 +58,22 @@ export function createAgenticAvatarStore({
         .returning();
       return row!;
     },
-    async list(accountId, { status, ...page }) {
+    async list(
+      accountId: string,
+      { status, ...page }: PageQuery & { status?: "active" | "inactive" | undefined },
+    ) {
       const where = and(
         eq(agenticAvatars.accountId, accountId),
         ...(status === undefined ? [] : [eq(agenticAvatars.status, status)]),
       );
       return countedPage(queries, agenticAvatars, where, page);
     },
-    async find(accountId, id) {
+    async find(accountId: string, id: string) {
       const [row] = await queries.select().from(agenticAvatars).where(owned(accountId, id));
       return row;
     },
-    update: (accountId, id, changeOf) =>
+    /** Nobody else changes it between the look and the change. */
+    update: (accountId: string, id: string, changeOf: ChangeOf): Promise<AgenticAvatarRow | undefined> =>
       database.transaction(async (tx) => {
         const [before] = await tx.select().from(agenticAvatars).where(owned(accountId, id)).for("update");
         if (before === undefined) return undefined;
@@ -98,24 +85,28 @@ export function createAgenticAvatarStore({
           .returning();
         return row;
       }),
-    async delete(accountId, id) {
+    async delete(accountId: string, id: string) {
       const deleted = await queries
         .delete(agenticAvatars)
         .where(owned(accountId, id))
         .returning({ id: agenticAvatars.id });
       return deleted.length > 0;
     },
-    usesBrain: (accountId, brainId) => isUsed(accountId, eq(agenticAvatars.brainId, brainId)),
-    usesAvatar: (accountId, avatarId) => isUsed(accountId, eq(agenticAvatars.avatarId, avatarId)),
-    usesBrandVoice: (accountId, brandVoiceId) =>
+    usesBrain: (accountId: string, brainId: string): Promise<boolean> =>
+      isUsed(accountId, eq(agenticAvatars.brainId, brainId)),
+    usesAvatar: (accountId: string, avatarId: string): Promise<boolean> =>
+      isUsed(accountId, eq(agenticAvatars.avatarId, avatarId)),
+    usesBrandVoice: (accountId: string, brandVoiceId: string): Promise<boolean> =>
       isUsed(accountId, sql`${agenticAvatars.settings}->>'brand_voice_id' = ${brandVoiceId}`),
-    async countSession(tx, id) {
+    /** Counts a widget session made with it, in the transaction that makes the session. */
+    async countSession(tx: Queries, id: string) {
       await tx
         .update(agenticAvatars)
         .set({ totalSessions: sql`${agenticAvatars.totalSessions} + 1`, lastUsedAt: now() })
         .where(eq(agenticAvatars.id, id));
     },
-    async countMessages(tx, id, messages) {
+    /** Counts messages that its sessions have processed, in the transaction that stores them. */
+    async countMessages(tx: Queries, id: string, messages: number) {
       await tx
         .update(agenticAvatars)
         .set({ totalMessages: sql`${agenticAvatars.totalMessages} + ${messages}`, lastUsedAt: now() })

@@ -20,12 +20,7 @@ interface Known {
 }
 
 /** Finds out whose a key is. */
-export interface Authenticator {
-  authenticate(secret: string): Promise<Caller | undefined>;
-  /** Forgets what is remembered, in every process: a key was revoked, a plan or a limit changed. */
-  changed(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Authenticator = Awaited<ReturnType<typeof createAuthenticator>>;
 
 /** Remembers valid keys for five seconds, and forgets them at once when one is revoked in any process. */
 export async function createAuthenticator(parts: {
@@ -33,7 +28,7 @@ export async function createAuthenticator(parts: {
   clock: Clock;
   keys: ApiKeyStore;
   accounts: Accounts;
-}): Promise<Authenticator> {
+}) {
   const { database, clock, keys, accounts } = parts;
   const known = new Map<string, Known>();
   const touched = new Map<string, number>();
@@ -58,7 +53,7 @@ export async function createAuthenticator(parts: {
   };
 
   return {
-    async authenticate(secret) {
+    async authenticate(secret: string) {
       const hash = hashSecret(secret);
       const nowMs = clock.nowMs();
       let found = known.get(hash);
@@ -76,10 +71,11 @@ export async function createAuthenticator(parts: {
       }
       return found.caller;
     },
+    /** Forgets what is remembered, in every process: a key was revoked, a plan or a limit changed. */
     async changed() {
       forget();
       await database.execute(`NOTIFY ${CHANGED}`);
     },
-    close: () => subscription.close(),
+    close: (): Promise<void> => subscription.close(),
   };
 }

@@ -28,37 +28,10 @@ interface AssetChange {
 }
 
 /** Keeps assets: rows and objects in step, whatever happens between. */
-export interface AssetStore {
-  /** Stores the file; nothing is left of it if that fails. */
-  add(
-    accountId: string,
-    file: string,
-    about: FileFacts & { name: string; sizeBytes: number; folderId: string | null },
-  ): Promise<AssetRow>;
-  /** Undefined when there is none, it is another account's, or it is on its way in or out. */
-  find(accountId: string, id: string): Promise<AssetRow | undefined>;
-  /** As `find`; nothing that lies in the trash either. */
-  findOpen(accountId: string, id: string): Promise<AssetRow | undefined>;
-  byKey(accountId: string, key: string): Promise<AssetRow | undefined>;
-  /** What lies in the trash is left out. */
-  list(accountId: string, filter: AssetFilter): Promise<AssetRow[]>;
-  /** Undefined when `findOpen` would find nothing. */
-  update(tx: Queries, accountId: string, id: string, change: AssetChange): Promise<AssetRow | undefined>;
-  /** Ids of those in any of some folders. */
-  idsIn(accountId: string, folderIds: string[]): Promise<string[]>;
-  /** False when `find` would find nothing. */
-  remove(accountId: string, id: string): Promise<boolean>;
-  /** Removes what dead processes left half stored or half deleted. */
-  sweep(): Promise<void>;
-}
+export type AssetStore = ReturnType<typeof createAssetStore>;
 
 /** Builds it. */
-export function createAssetStore(parts: {
-  database: Database;
-  blobs: Blobs;
-  clock: Clock;
-  newId: NewId;
-}): AssetStore {
+export function createAssetStore(parts: { database: Database; blobs: Blobs; clock: Clock; newId: NewId }) {
   const { database, blobs, clock, newId } = parts;
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
@@ -77,7 +50,12 @@ export function createAssetStore(parts: {
   };
 
   return {
-    async add(accountId, file, { ending, ...about }) {
+    /** Stores the file; nothing is left of it if that fails. */
+    async add(
+      accountId: string,
+      file: string,
+      { ending, ...about }: FileFacts & { name: string; sizeBytes: number; folderId: string | null },
+    ) {
       const id = newId("asset");
       const key = `${accountId}/assets/${id}.${ending}`;
       await queries
@@ -92,10 +70,15 @@ export function createAssetStore(parts: {
         throw error;
       }
     },
-    find: (accountId, id) => one(and(ofAccount(accountId), eq(assets.id, id))),
-    findOpen: (accountId, id) => one(open(accountId, id)),
-    byKey: (accountId, key) => one(and(ofAccount(accountId), eq(assets.key, key))),
-    list: (accountId, { limit, before, fileType, folderId }) =>
+    /** Undefined when there is none, it is another account's, or it is on its way in or out. */
+    find: (accountId: string, id: string): Promise<AssetRow | undefined> =>
+      one(and(ofAccount(accountId), eq(assets.id, id))),
+    /** As `find`; nothing that lies in the trash either. */
+    findOpen: (accountId: string, id: string): Promise<AssetRow | undefined> => one(open(accountId, id)),
+    byKey: (accountId: string, key: string): Promise<AssetRow | undefined> =>
+      one(and(ofAccount(accountId), eq(assets.key, key))),
+    /** What lies in the trash is left out. */
+    list: (accountId: string, { limit, before, fileType, folderId }: AssetFilter): Promise<AssetRow[]> =>
       queries
         .select()
         .from(assets)
@@ -110,7 +93,8 @@ export function createAssetStore(parts: {
         )
         .orderBy(desc(assets.id))
         .limit(limit),
-    async update(tx, accountId, id, { name, folderId }) {
+    /** Undefined when `findOpen` would find nothing. */
+    async update(tx: Queries, accountId: string, id: string, { name, folderId }: AssetChange) {
       const [row] = await tx
         .update(assets)
         .set({ ...(name !== undefined && { name }), ...(folderId !== undefined && { folderId }) })
@@ -118,14 +102,16 @@ export function createAssetStore(parts: {
         .returning();
       return row;
     },
-    async idsIn(accountId, folderIds) {
+    /** Ids of those in any of some folders. */
+    async idsIn(accountId: string, folderIds: string[]) {
       const found = await queries
         .select({ id: assets.id })
         .from(assets)
         .where(and(ofAccount(accountId), inArray(assets.folderId, folderIds)));
       return found.map(({ id }) => id);
     },
-    async remove(accountId, id) {
+    /** False when `find` would find nothing. */
+    async remove(accountId: string, id: string) {
       const [row] = await queries
         .update(assets)
         .set({ state: "deleting", changedAt: now() })
@@ -135,6 +121,7 @@ export function createAssetStore(parts: {
       await drop(row);
       return true;
     },
+    /** Removes what dead processes left half stored or half deleted. */
     async sweep() {
       const stale = await queries
         .select()

@@ -19,27 +19,7 @@ export type AvatarDraft = Pick<
 const STALE_AFTER_MS = 3_600_000;
 
 /** Keeps the avatars of accounts: rows and objects in step, whatever happens between. */
-export interface AvatarStore {
-  /** Puts down that objects are about to be stored; nobody sees the avatar yet. */
-  begin(draft: AvatarDraft): Promise<Avatar>;
-  /** Shows it from now on. */
-  publish(tx: Queries, id: string): Promise<void>;
-  /** Shows an avatar whose objects are there already. */
-  insert(tx: Queries, draft: AvatarDraft): Promise<void>;
-  /** How such an avatar is going to be kept. */
-  preview(draft: AvatarDraft): Avatar;
-  /** Shows it no more; `remove` is to follow. */
-  hide(tx: Queries, accountId: string, id: string): Promise<void>;
-  /** Undefined when there is none, it is another account's, or it is on its way in or out. */
-  find(accountId: string, id: string): Promise<Avatar | undefined>;
-  /** Newest first. */
-  list(accountId: string, page: { offset: number; limit: number }): Promise<Avatar[]>;
-  count(accountId: string): Promise<number>;
-  /** Removes the avatar and all its objects, published or not. */
-  remove(accountId: string, id: string): Promise<void>;
-  /** Removes what dead processes left half stored or half deleted. */
-  sweep(): Promise<void>;
-}
+export type AvatarStore = ReturnType<typeof createAvatarStore>;
 
 /** Changes with everything that previews of an account's avatar depend on; its file never changes. */
 export function privateVersion(serviceVersion: string, defaultVoiceId: string | null): string {
@@ -50,7 +30,7 @@ export function privateVersion(serviceVersion: string, defaultVoiceId: string | 
 export function createAvatarStore(
   { database, blobs, clock }: { database: Database; blobs: Blobs; clock: Clock },
   serviceVersion: string,
-): AvatarStore {
+) {
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
   const ready = (accountId: string) => and(eq(avatars.accountId, accountId), eq(avatars.state, "ready"));
@@ -70,36 +50,43 @@ export function createAvatarStore(
   };
 
   return {
-    async begin(draft) {
+    /** Puts down that objects are about to be stored; nobody sees the avatar yet. */
+    async begin(draft: AvatarDraft) {
       const [row] = await queries
         .insert(avatars)
         .values({ ...draft, state: "storing", createdAt: now(), changedAt: now() })
         .returning();
       return avatarOf(row!);
     },
-    async publish(tx, id) {
+    /** Shows it from now on. */
+    async publish(tx: Queries, id: string) {
       await tx.update(avatars).set({ state: "ready", changedAt: now() }).where(eq(avatars.id, id));
     },
-    async insert(tx, draft) {
+    /** Shows an avatar whose objects are there already. */
+    async insert(tx: Queries, draft: AvatarDraft) {
       const row = { ...draft, state: "ready", createdAt: now(), changedAt: now() } as const;
       await tx.insert(avatars).values(row).onConflictDoNothing();
     },
-    preview: (draft) =>
+    /** How such an avatar is going to be kept. */
+    preview: (draft: AvatarDraft): Avatar =>
       avatarOf({ consent: null, ...draft, state: "ready", createdAt: now(), changedAt: now() }),
-    async hide(tx, accountId, id) {
+    /** Shows it no more; `remove` is to follow. */
+    async hide(tx: Queries, accountId: string, id: string) {
       await tx
         .update(avatars)
         .set(deleting())
         .where(and(eq(avatars.accountId, accountId), eq(avatars.id, id)));
     },
-    async find(accountId, id) {
+    /** Undefined when there is none, it is another account's, or it is on its way in or out. */
+    async find(accountId: string, id: string) {
       const [row] = await queries
         .select()
         .from(avatars)
         .where(and(ready(accountId), eq(avatars.id, id)));
       return row && avatarOf(row);
     },
-    async list(accountId, { offset, limit }) {
+    /** Newest first. */
+    async list(accountId: string, { offset, limit }: { offset: number; limit: number }) {
       const rows = await queries
         .select()
         .from(avatars)
@@ -109,11 +96,13 @@ export function createAvatarStore(
         .limit(limit);
       return rows.map(avatarOf);
     },
-    async count(accountId) {
+    async count(accountId: string) {
       const [row] = await queries.select({ all: count() }).from(avatars).where(ready(accountId));
       return row!.all;
     },
+    /** Removes the avatar and all its objects, published or not. */
     remove,
+    /** Removes what dead processes left half stored or half deleted. */
     async sweep() {
       const stale = await queries
         .select()

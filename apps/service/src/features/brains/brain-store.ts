@@ -20,25 +20,10 @@ export interface CountedBrain extends BrainRow {
 type BrainChange = Partial<Pick<BrainRow, "name" | "description" | "instructions">>;
 
 /** Reads and changes brains; every read is bound to an account. */
-export interface BrainStore {
-  create(
-    values: Pick<BrainRow, "accountId" | "name" | "description" | "type" | "instructions">,
-  ): Promise<CountedBrain>;
-  list(
-    accountId: string,
-    query: PageQuery & { type?: string | undefined },
-  ): Promise<{ rows: CountedBrain[]; total: number }>;
-  find(accountId: string, id: string): Promise<CountedBrain | undefined>;
-  /** How its owner wants it to answer; undefined when the account has no such brain. */
-  instructionsOf(accountId: string, id: string): Promise<string | undefined>;
-  update(accountId: string, id: string, change: BrainChange): Promise<CountedBrain | undefined>;
-  delete(accountId: string, id: string): Promise<boolean>;
-  /** Moves the time of the last update: its documents changed. */
-  touch(queries: Queries, id: string): Promise<void>;
-}
+export type BrainStore = ReturnType<typeof createBrainStore>;
 
 /** Builds it on the database. */
-export function createBrainStore(parts: { database: Database; clock: Clock; newId: NewId }): BrainStore {
+export function createBrainStore(parts: { database: Database; clock: Clock; newId: NewId }) {
   const { database, clock, newId } = parts;
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
@@ -62,20 +47,20 @@ export function createBrainStore(parts: { database: Database; clock: Clock; newI
       .leftJoin(brainDocuments, eq(brainDocuments.brainId, brains.id))
       .groupBy(brains.id);
 
-  const find: BrainStore["find"] = async (accountId, id) => {
+  const find = async (accountId: string, id: string) => {
     const [row] = await counted().where(owned(accountId, id));
     return row;
   };
   return {
     find,
-    async create(values) {
+    async create(values: Pick<BrainRow, "accountId" | "name" | "description" | "type" | "instructions">) {
       const [row] = await queries
         .insert(brains)
         .values({ id: newId("brain"), ...values, createdAt: now(), updatedAt: now() })
         .returning();
       return { ...row!, documentCount: 0, processing: 0, ready: 0 };
     },
-    async list(accountId, { type, ...page }) {
+    async list(accountId: string, { type, ...page }: PageQuery & { type?: string | undefined }) {
       const where = and(
         eq(brains.accountId, accountId),
         ...(type === undefined ? [] : [eq(brains.type, type)]),
@@ -88,14 +73,15 @@ export function createBrainStore(parts: { database: Database; clock: Clock; newI
         .offset(offsetOf(page));
       return { rows, total: all!.total };
     },
-    async instructionsOf(accountId, id) {
+    /** How its owner wants it to answer; undefined when the account has no such brain. */
+    async instructionsOf(accountId: string, id: string) {
       const [row] = await queries
         .select({ instructions: brains.instructions })
         .from(brains)
         .where(owned(accountId, id));
       return row?.instructions;
     },
-    async update(accountId, id, change) {
+    async update(accountId: string, id: string, change: BrainChange) {
       const [row] = await queries
         .update(brains)
         .set({ ...change, updatedAt: now() })
@@ -103,11 +89,12 @@ export function createBrainStore(parts: { database: Database; clock: Clock; newI
         .returning({ id: brains.id });
       return row && find(accountId, id);
     },
-    async delete(accountId, id) {
+    async delete(accountId: string, id: string) {
       const deleted = await queries.delete(brains).where(owned(accountId, id)).returning({ id: brains.id });
       return deleted.length > 0;
     },
-    async touch(on, id) {
+    /** Moves the time of the last update: its documents changed. */
+    async touch(on: Queries, id: string) {
       await on.update(brains).set({ updatedAt: now() }).where(eq(brains.id, id));
     },
   };

@@ -7,22 +7,10 @@ import { brandVoices } from "./tables.ts";
 import type { BrandVoiceRow } from "./tables.ts";
 
 /** Reads and changes brand voices. Another account's are as if they did not exist. */
-export interface BrandVoiceStore {
-  create(values: Omit<BrandVoiceRow, "createdAt" | "updatedAt">): Promise<BrandVoiceRow>;
-  find(accountId: string, id: string): Promise<BrandVoiceRow | undefined>;
-  /** Newest first, from below an id. */
-  list(accountId: string, query: { limit: number; before: string | undefined }): Promise<BrandVoiceRow[]>;
-  count(accountId: string): Promise<number>;
-  /** A recording that another one takes the place of goes even if this process dies. */
-  update(accountId: string, id: string, change: Partial<BrandVoiceRow>): Promise<BrandVoiceRow | undefined>;
-  /** False when there is none. Its recordings go even if this process dies. */
-  delete(accountId: string, id: string): Promise<boolean>;
-}
+export type BrandVoiceStore = ReturnType<typeof createBrandVoiceStore>;
 
 /** Builds it on the database. */
-export function createBrandVoiceStore(
-  parts: Pick<Services, "database" | "clock" | "queue">,
-): BrandVoiceStore {
+export function createBrandVoiceStore(parts: Pick<Services, "database" | "clock" | "queue">) {
   const { database, clock, queue } = parts;
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
@@ -34,18 +22,22 @@ export function createBrandVoiceStore(
     await queue.add(settleRecording, { accountId, brandVoiceId: id, key: recording.key }, { tx });
   };
   return {
-    async create(values) {
+    async create(values: Omit<BrandVoiceRow, "createdAt" | "updatedAt">) {
       const [row] = await queries
         .insert(brandVoices)
         .values({ ...values, createdAt: now(), updatedAt: now() })
         .returning();
       return row!;
     },
-    async find(accountId, id) {
+    async find(accountId: string, id: string) {
       const [row] = await queries.select().from(brandVoices).where(owned(accountId, id));
       return row;
     },
-    list: (accountId, { limit, before }) =>
+    /** Newest first, from below an id. */
+    list: (
+      accountId: string,
+      { limit, before }: { limit: number; before: string | undefined },
+    ): Promise<BrandVoiceRow[]> =>
       queries
         .select()
         .from(brandVoices)
@@ -57,14 +49,15 @@ export function createBrandVoiceStore(
         )
         .orderBy(desc(brandVoices.id))
         .limit(limit),
-    async count(accountId) {
+    async count(accountId: string) {
       const [all] = await queries
         .select({ total: count() })
         .from(brandVoices)
         .where(eq(brandVoices.accountId, accountId));
       return all!.total;
     },
-    async update(accountId, id, change) {
+    /** A recording that another one takes the place of goes even if this process dies. */
+    async update(accountId: string, id: string, change: Partial<BrandVoiceRow>) {
       return database.transaction(async (tx) => {
         const [before] = await tx.select().from(brandVoices).where(owned(accountId, id)).for("update");
         if (before === undefined) return undefined;
@@ -77,7 +70,8 @@ export function createBrandVoiceStore(
         return row;
       });
     },
-    async delete(accountId, id) {
+    /** False when there is none. Its recordings go even if this process dies. */
+    async delete(accountId: string, id: string) {
       return database.transaction(async (tx) => {
         const [gone] = await tx.delete(brandVoices).where(owned(accountId, id)).returning();
         if (gone !== undefined) await forget(tx, gone);

@@ -16,20 +16,10 @@ interface Charge {
 }
 
 /** Charges for work and gives back what failed. */
-export interface Credits {
-  quotaOf(queries: Queries, account: Account): Promise<Quota>;
-  /** That so much could be charged now. @throws DomainError INSUFFICIENT_CREDITS */
-  check(tx: Queries, charge: Omit<Charge, "resourceId">): Promise<void>;
-  /** Charges in the transaction that makes the job. @throws DomainError INSUFFICIENT_CREDITS */
-  charge(tx: Queries, charge: Charge): Promise<void>;
-  /** Sets a charge right once the true amount is known; one that is over the quota still stands. */
-  trueUp(tx: Queries, resourceId: string, thousandths: number): Promise<void>;
-  /** Gives back what was charged for a job, once. */
-  refund(tx: Queries, resourceId: string): Promise<void>;
-}
+export type Credits = ReturnType<typeof createCreditStore>;
 
 /** Builds it. */
-export function createCreditStore({ accounts, clock }: { accounts: Accounts; clock: Clock }): Credits {
+export function createCreditStore({ accounts, clock }: { accounts: Accounts; clock: Clock }) {
   const chargeOf = (resourceId: string) =>
     and(eq(creditEntries.resourceId, resourceId), eq(creditEntries.kind, "charge"));
 
@@ -48,7 +38,7 @@ export function createCreditStore({ accounts, clock }: { accounts: Accounts; clo
     };
   };
 
-  const check: Credits["check"] = async (tx, { accountId, thousandths }) => {
+  const check = async (tx: Queries, { accountId, thousandths }: Omit<Charge, "resourceId">) => {
     const account = await accounts.lock(tx, accountId);
     const shortfall = shortfallOf(await quotaOf(tx, account), thousandths);
     if (shortfall !== undefined) fail("INSUFFICIENT_CREDITS", shortfall);
@@ -56,8 +46,10 @@ export function createCreditStore({ accounts, clock }: { accounts: Accounts; clo
 
   return {
     quotaOf,
+    /** That so much could be charged now. @throws DomainError INSUFFICIENT_CREDITS */
     check,
-    async charge(tx, { accountId, resourceId, thousandths }) {
+    /** Charges in the transaction that makes the job. @throws DomainError INSUFFICIENT_CREDITS */
+    async charge(tx: Queries, { accountId, resourceId, thousandths }: Charge) {
       await check(tx, { accountId, thousandths });
       await tx.insert(creditEntries).values({
         id: `${resourceId}-charge`,
@@ -68,10 +60,12 @@ export function createCreditStore({ accounts, clock }: { accounts: Accounts; clo
         createdAt: new Date(clock.nowMs()),
       });
     },
-    async trueUp(tx, resourceId, thousandths) {
+    /** Sets a charge right once the true amount is known; one that is over the quota still stands. */
+    async trueUp(tx: Queries, resourceId: string, thousandths: number) {
       await tx.update(creditEntries).set({ thousandths }).where(chargeOf(resourceId));
     },
-    async refund(tx, resourceId) {
+    /** Gives back what was charged for a job, once. */
+    async refund(tx: Queries, resourceId: string) {
       const [charge] = await tx.select().from(creditEntries).where(chargeOf(resourceId));
       if (charge === undefined) return;
       const { accountId, thousandths, createdAt } = charge;

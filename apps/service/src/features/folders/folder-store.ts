@@ -28,38 +28,12 @@ interface FolderFilter {
  * Reads and changes folders. Another account's are as if they did not exist. Changes of one account's tree follow one another, so that
  * two that are made at once never end with two of one name.
  */
-export interface FolderStore {
-  create(
-    accountId: string,
-    about: { name: string; parentId: string | undefined; projectType: string },
-  ): Promise<FolderRow>;
-  list(filter: FolderFilter): Promise<FolderRow[]>;
-  /** Whether there is such a folder, and not in the trash. */
-  isOpen(accountId: string, id: string): Promise<boolean>;
-  /**
-   * Changes something that is to lie in a folder: null for none, undefined for where it is. Folders stay as they are meanwhile. Throws a
-   * RESOURCE_NOT_FOUND about `folder_id` when `isOpen` would be false.
-   */
-  file<Result>(
-    accountId: string,
-    folderId: string | null | undefined,
-    change: (tx: Queries) => Promise<Result>,
-  ): Promise<Result>;
-  rename(accountId: string, id: string, name: string): Promise<FolderRow>;
-  /** With all that lies in it. One in the trash stays as it is. */
-  trash(accountId: string, id: string): Promise<FolderRow>;
-  /** With all that went into the trash with it. */
-  restore(accountId: string, id: string): Promise<FolderRow>;
-  /** Folders that were thrown away before a moment, each with the ids of all that lie in it, its own first. */
-  trashedBefore(moment: Date): Promise<{ accountId: string; ids: string[] }[]>;
-  /** Removes a folder that is in the trash, and all in it. */
-  remove(id: string): Promise<void>;
-}
+export type FolderStore = ReturnType<typeof createFolderStore>;
 
 /** Builds it on the database. */
 export function createFolderStore(
   parts: Pick<Services, "database" | "clock" | "newId"> & { accounts: Accounts },
-): FolderStore {
+) {
   const { database, clock, newId, accounts } = parts;
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
@@ -97,7 +71,14 @@ export function createFolderStore(
   };
 
   return {
-    create: (accountId, { name, parentId = null, projectType }) =>
+    create: (
+      accountId: string,
+      {
+        name,
+        parentId = null,
+        projectType,
+      }: { name: string; parentId?: string | null | undefined; projectType: string },
+    ): Promise<FolderRow> =>
       changing(accountId, async (tx) => {
         if (parentId !== null) {
           if (!(await readOpen(tx, accountId, parentId))) notFound("folder");
@@ -115,7 +96,7 @@ export function createFolderStore(
           .returning();
         return made!;
       }),
-    list: ({ accountId, parentId, name, isTrash, before, limit }) =>
+    list: ({ accountId, parentId, name, isTrash, before, limit }: FolderFilter): Promise<FolderRow[]> =>
       queries
         .select()
         .from(folders)
@@ -136,14 +117,23 @@ export function createFolderStore(
         )
         .orderBy(desc(folders.id))
         .limit(limit),
-    isOpen: async (accountId, id) => (await readOpen(queries, accountId, id)) !== undefined,
-    file: (accountId, folderId, change) =>
+    /** Whether there is such a folder, and not in the trash. */
+    isOpen: async (accountId: string, id: string) => (await readOpen(queries, accountId, id)) !== undefined,
+    /**
+     * Changes something that is to lie in a folder: null for none, undefined for where it is. Folders stay as they are meanwhile. Throws a
+     * RESOURCE_NOT_FOUND about `folder_id` when `isOpen` would be false.
+     */
+    file: <Result>(
+      accountId: string,
+      folderId: string | null | undefined,
+      change: (tx: Queries) => Promise<Result>,
+    ): Promise<Result> =>
       changing(accountId, async (tx) => {
         if (typeof folderId === "string" && !(await readOpen(tx, accountId, folderId)))
           notFoundIn("folder_id", "folder");
         return change(tx);
       }),
-    rename: (accountId, id, name) =>
+    rename: (accountId: string, id: string, name: string): Promise<FolderRow> =>
       changing(accountId, async (tx) => {
         const row = (await readOpen(tx, accountId, id)) ?? notFound("folder");
         await proveFree(tx, row, name);
@@ -154,7 +144,8 @@ export function createFolderStore(
           .returning();
         return renamed!;
       }),
-    trash: (accountId, id) =>
+    /** With all that lies in it. One in the trash stays as it is. */
+    trash: (accountId: string, id: string): Promise<FolderRow> =>
       changing(accountId, async (tx) => {
         const row = (await read(tx, accountId, id)) ?? notFound("folder");
         if (row.trashedAt !== null) return row;
@@ -164,7 +155,8 @@ export function createFolderStore(
           .where(and(isIn(below(id)), isNull(folders.trashedAt)));
         return (await read(tx, accountId, id))!;
       }),
-    restore: (accountId, id) =>
+    /** With all that went into the trash with it. */
+    restore: (accountId: string, id: string): Promise<FolderRow> =>
       changing(accountId, async (tx) => {
         const row = (await read(tx, accountId, id)) ?? notFound("folder");
         if (row.trashRoot === null) invalid("folder_id", "is not in the trash");
@@ -178,7 +170,8 @@ export function createFolderStore(
           .where(and(isIn(below(id)), eq(folders.trashRoot, row.trashRoot)));
         return (await read(tx, accountId, id))!;
       }),
-    async trashedBefore(moment) {
+    /** Folders that were thrown away before a moment, each with the ids of all that lie in it, its own first. */
+    async trashedBefore(moment: Date) {
       const roots = await queries
         .select()
         .from(folders)
@@ -187,7 +180,8 @@ export function createFolderStore(
       for (const { id, accountId } of roots) found.push({ accountId, ids: await idsIn(queries, below(id)) });
       return found;
     },
-    async remove(id) {
+    /** Removes a folder that is in the trash, and all in it. */
+    async remove(id: string) {
       await queries.delete(folders).where(and(eq(folders.id, id), isNotNull(folders.trashedAt)));
     },
   };

@@ -15,45 +15,7 @@ import { MessageWriter } from "./message-writer.ts";
 import { liveHandoffs, liveMessages, liveSessions } from "./tables.ts";
 
 /** Reads and changes live sessions and what was said in them. */
-export interface LiveSessionStore {
-  insert(queries: Queries, session: typeof liveSessions.$inferInsert): Promise<LiveSession>;
-  /** Of an account. */
-  find(accountId: string, id: string): Promise<LiveSession | undefined>;
-  /** Of anybody: for those who have proved by a token that they may. */
-  byId(id: string): Promise<LiveSession | undefined>;
-  /** Newest first; `before` is the id after which a page goes on. */
-  list(
-    accountId: string,
-    query: {
-      kind: LiveSession["kind"];
-      limit: number;
-      before?: string | undefined;
-      /** Of the moment `nowMs`: one whose time is over counts as closed. */
-      status?: "new" | "active" | "closed" | undefined;
-      nowMs: number;
-    },
-  ): Promise<ListedSession[]>;
-  /** A streaming session takes tasks from now on: the session as it is then. Undefined when it was not new. */
-  start(on: Queries, id: string): Promise<LiveSession | undefined>;
-  /** Keeps which voice speaks in a session, where another one did; stored a moment later, and no harm where it is not. */
-  keepVoice(session: LiveSession, voice: SpokenBy): void;
-  /** Ends a session that is not over yet, now or at a moment that has passed. False when it was. */
-  end(on: Queries, id: string, status: "closed" | "terminated", endedMs?: number): Promise<boolean>;
-  /** Keeps something that was said, and counts it for the agentic avatar; stored a moment later. */
-  addMessage(message: LiveMessage, agenticAvatarId: string | null): void;
-  /** Keeps how far the answer to a question has come, null when it has come to its end; stored a moment later. */
-  keepAnswering(questionId: string, said: readonly SaidPart[] | null): void;
-  /** Oldest first, what this process has just added included; of one conversation, or of all. */
-  messages(sessionId: string, conversationId?: string): Promise<LiveMessage[]>;
-  /** Keeps what a visitor thought of an answer that is stored. */
-  keepFeedback(on: Queries, messageId: string, feedback: Feedback): Promise<void>;
-  /** Keeps that a visitor asked for a human being. */
-  addHandoff(on: Queries, handoff: LiveHandoff): Promise<void>;
-  /** Oldest first. */
-  handoffs(sessionId: string): Promise<LiveHandoff[]>;
-  /** Settles when what was added is stored. */
-  flush(): Promise<void>;
-}
+export type LiveSessionStore = ReturnType<typeof createLiveSessionStore>;
 
 /** Counts, for an agentic avatar, messages that are stored in the same transaction. */
 export type CountMessages = (tx: Queries, agenticAvatarId: string, messages: number) => Promise<void>;
@@ -62,7 +24,7 @@ export type CountMessages = (tx: Queries, agenticAvatarId: string, messages: num
 export function createLiveSessionStore(
   { database, clock, log }: Pick<Services, "database" | "clock" | "log">,
   { countMessages }: { countMessages: CountMessages },
-): LiveSessionStore {
+) {
   const { queries } = database;
   const writer = new MessageWriter<Entry>(async (entries) => {
     const said = entries.filter((entry) => "message" in entry);
@@ -85,22 +47,41 @@ export function createLiveSessionStore(
   const now = (): Date => new Date(clock.nowMs());
   const { brand: _, model: __, tools: ___, ...listed } = getTableColumns(liveSessions);
   return {
-    async insert(on, session) {
+    async insert(on: Queries, session: typeof liveSessions.$inferInsert) {
       const [row] = await on.insert(liveSessions).values(session).returning();
       return row!;
     },
-    async find(accountId, id) {
+    /** Of an account. */
+    async find(accountId: string, id: string) {
       const [row] = await queries
         .select()
         .from(liveSessions)
         .where(and(eq(liveSessions.id, id), eq(liveSessions.accountId, accountId)));
       return row;
     },
-    async byId(id) {
+    /** Of anybody: for those who have proved by a token that they may. */
+    async byId(id: string) {
       const [row] = await queries.select().from(liveSessions).where(eq(liveSessions.id, id));
       return row;
     },
-    list: (accountId, { kind, limit, before, status, nowMs }) =>
+    /** Newest first; `before` is the id after which a page goes on. */
+    list: (
+      accountId: string,
+      {
+        kind,
+        limit,
+        before,
+        status,
+        nowMs,
+      }: {
+        kind: LiveSession["kind"];
+        limit: number;
+        before?: string | undefined;
+        /** Of the moment `nowMs`: one whose time is over counts as closed. */
+        status?: "new" | "active" | "closed" | undefined;
+        nowMs: number;
+      },
+    ): Promise<ListedSession[]> =>
       queries
         .select(listed)
         .from(liveSessions)
@@ -114,7 +95,8 @@ export function createLiveSessionStore(
         )
         .orderBy(desc(liveSessions.id))
         .limit(limit),
-    async start(on, id) {
+    /** A streaming session takes tasks from now on: the session as it is then. Undefined when it was not new. */
+    async start(on: Queries, id: string) {
       const [row] = await on
         .update(liveSessions)
         .set({ status: "active", startedAt: now() })
@@ -122,7 +104,8 @@ export function createLiveSessionStore(
         .returning();
       return row;
     },
-    keepVoice(session, voice) {
+    /** Keeps which voice speaks in a session, where another one did; stored a moment later, and no harm where it is not. */
+    keepVoice(session: LiveSession, voice: SpokenBy): void {
       const { id, liveVoice } = session;
       if (liveVoice?.id === voice.id && liveVoice.quality === voice.quality) return;
       // Whoever holds the session may change it back.
@@ -133,7 +116,8 @@ export function createLiveSessionStore(
         .where(eq(liveSessions.id, id))
         .catch((err: unknown) => log.warn({ err, session: id }, "the voice of a session is not kept"));
     },
-    async end(on, id, status, endedMs = clock.nowMs()) {
+    /** Ends a session that is not over yet, now or at a moment that has passed. False when it was. */
+    async end(on: Queries, id: string, status: "closed" | "terminated", endedMs: number = clock.nowMs()) {
       const rows = await on
         .update(liveSessions)
         .set({ status, closedAt: new Date(endedMs) })
@@ -141,9 +125,14 @@ export function createLiveSessionStore(
         .returning({ id: liveSessions.id });
       return rows.length > 0;
     },
-    addMessage: (message, agenticAvatarId) => writer.add({ message, agenticAvatarId }),
-    keepAnswering: (questionId, answering) => writer.add({ questionId, answering }),
-    async messages(sessionId, conversationId) {
+    /** Keeps something that was said, and counts it for the agentic avatar; stored a moment later. */
+    addMessage: (message: LiveMessage, agenticAvatarId: string | null): void =>
+      writer.add({ message, agenticAvatarId }),
+    /** Keeps how far the answer to a question has come, null when it has come to its end; stored a moment later. */
+    keepAnswering: (questionId: string, answering: readonly SaidPart[] | null): void =>
+      writer.add({ questionId, answering }),
+    /** Oldest first, what this process has just added included; of one conversation, or of all. */
+    async messages(sessionId: string, conversationId?: string) {
       await writer.flush();
       return queries
         .select()
@@ -156,19 +145,23 @@ export function createLiveSessionStore(
         )
         .orderBy(asc(liveMessages.id));
     },
-    async keepFeedback(on, messageId, feedback) {
+    /** Keeps what a visitor thought of an answer that is stored. */
+    async keepFeedback(on: Queries, messageId: string, feedback: Feedback) {
       await on.update(liveMessages).set({ feedback }).where(eq(liveMessages.id, messageId));
     },
-    async addHandoff(on, handoff) {
+    /** Keeps that a visitor asked for a human being. */
+    async addHandoff(on: Queries, handoff: LiveHandoff) {
       await on.insert(liveHandoffs).values(handoff);
     },
-    handoffs: (sessionId) =>
+    /** Oldest first. */
+    handoffs: (sessionId: string): Promise<LiveHandoff[]> =>
       queries
         .select()
         .from(liveHandoffs)
         .where(eq(liveHandoffs.sessionId, sessionId))
         .orderBy(asc(liveHandoffs.id)),
-    flush: () => writer.flush(),
+    /** Settles when what was added is stored. */
+    flush: (): Promise<void> => writer.flush(),
   };
 }
 

@@ -13,24 +13,14 @@ interface TemplateQuery extends TokenQuery {
 }
 
 /** An account's own templates and those that come with the service, as one list. */
-export interface TemplateCatalogue {
-  /** Own ones first, newest first; then the others in their order, which lie in no folder. */
-  page(accountId: string, query: TemplateQuery): Promise<TokenPage<KnownTemplate>>;
-  /** Throws RESOURCE_NOT_FOUND for another account's. */
-  read(accountId: string, id: string): Promise<KnownTemplate>;
-  /** Throws INSUFFICIENT_PERMISSIONS for one that belongs to everybody. */
-  proveOwn(id: string): void;
-  isPublic(id: string): boolean;
-}
+export type TemplateCatalogue = ReturnType<typeof createTemplateCatalogue>;
 
 /** Builds it. */
-export function createTemplateCatalogue(
-  shared: readonly KnownTemplate[],
-  store: TemplateStore,
-): TemplateCatalogue {
+export function createTemplateCatalogue(shared: readonly KnownTemplate[], store: TemplateStore) {
   const isPublic = (id: string): boolean => shared.some((template) => template.id === id);
   return {
-    page: (accountId, query) =>
+    /** Own ones first, newest first; then the others in their order, which lie in no folder. */
+    page: (accountId: string, query: TemplateQuery): Promise<TokenPage<KnownTemplate>> =>
       tokenPage(
         query,
         (id) => isPublic(id) || ID_PREFIXES.template,
@@ -50,11 +40,13 @@ export function createTemplateCatalogue(
         },
         ({ id }) => id,
       ),
-    async read(accountId, id) {
+    /** Throws RESOURCE_NOT_FOUND for another account's. */
+    async read(accountId: string, id: string) {
       const known = shared.find((template) => template.id === id);
       return known ?? (await store.find(accountId, id)) ?? notFound("template");
     },
-    proveOwn(id) {
+    /** Throws INSUFFICIENT_PERMISSIONS for one that belongs to everybody. */
+    proveOwn(id: string): void {
       if (isPublic(id))
         fail(
           "INSUFFICIENT_PERMISSIONS",

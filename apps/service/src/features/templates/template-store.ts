@@ -19,28 +19,17 @@ interface TemplateFilter {
 }
 
 /** Reads and changes the templates of accounts. Another account's are as if they did not exist. */
-export interface TemplateStore {
-  create(accountId: string, values: TemplateValues): Promise<TemplateRow>;
-  find(accountId: string, id: string): Promise<TemplateRow | undefined>;
-  /** Those in a folder in the trash are omitted. */
-  list(accountId: string, filter: TemplateFilter): Promise<TemplateRow[]>;
-  /** The version goes up by one, however many replace it at once. */
-  replace(accountId: string, id: string, values: TemplateValues): Promise<TemplateRow | undefined>;
-  /** False when there is none. */
-  delete(accountId: string, id: string): Promise<boolean>;
-  /** Ids of those in any of some folders. */
-  idsIn(accountId: string, folderIds: string[]): Promise<string[]>;
-}
+export type TemplateStore = ReturnType<typeof createTemplateStore>;
 
 /** Builds it on the database. */
-export function createTemplateStore(parts: Pick<Services, "database" | "clock" | "newId">): TemplateStore {
+export function createTemplateStore(parts: Pick<Services, "database" | "clock" | "newId">) {
   const { database, clock, newId } = parts;
   const { queries } = database;
   const now = (): Date => new Date(clock.nowMs());
   const owned = (accountId: string, id: string): SQL =>
     and(eq(templates.accountId, accountId), eq(templates.id, id))!;
   return {
-    async create(accountId, values) {
+    async create(accountId: string, values: TemplateValues) {
       const [row] = await queries
         .insert(templates)
         .values({
@@ -54,11 +43,12 @@ export function createTemplateStore(parts: Pick<Services, "database" | "clock" |
         .returning();
       return row!;
     },
-    async find(accountId, id) {
+    async find(accountId: string, id: string) {
       const [row] = await queries.select().from(templates).where(owned(accountId, id));
       return row;
     },
-    list: (accountId, { folderId, name, before, limit }) =>
+    /** Those in a folder in the trash are omitted. */
+    list: (accountId: string, { folderId, name, before, limit }: TemplateFilter): Promise<TemplateRow[]> =>
       queries
         .select()
         .from(templates)
@@ -73,7 +63,8 @@ export function createTemplateStore(parts: Pick<Services, "database" | "clock" |
         )
         .orderBy(desc(templates.id))
         .limit(limit),
-    async replace(accountId, id, values) {
+    /** The version goes up by one, however many replace it at once. */
+    async replace(accountId: string, id: string, values: TemplateValues) {
       const [row] = await queries
         .update(templates)
         .set({ ...values, version: sql`${templates.version} + 1`, updatedAt: now() })
@@ -81,14 +72,16 @@ export function createTemplateStore(parts: Pick<Services, "database" | "clock" |
         .returning();
       return row;
     },
-    async delete(accountId, id) {
+    /** False when there is none. */
+    async delete(accountId: string, id: string) {
       const gone = await queries
         .delete(templates)
         .where(owned(accountId, id))
         .returning({ id: templates.id });
       return gone.length > 0;
     },
-    async idsIn(accountId, folderIds) {
+    /** Ids of those in any of some folders. */
+    async idsIn(accountId: string, folderIds: string[]) {
       const found = await queries
         .select({ id: templates.id })
         .from(templates)

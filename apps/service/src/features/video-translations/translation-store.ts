@@ -16,18 +16,10 @@ interface TranslationFilter {
 }
 
 /** Reads translations and proofreads, and edits proofreads. Whatever belongs to another account is as if it were not there. */
-export interface TranslationStore {
-  find(accountId: string, kind: TranslationKind, id: string): Promise<TranslationRow | undefined>;
-  list(filter: TranslationFilter): Promise<TranslationRow[]>;
-  /** Ids and kinds of those in any of some folders. */
-  idsIn(accountId: string, folderIds: string[]): Promise<Pick<TranslationRow, "id" | "kind">[]>;
-  /** A proofread that nobody else changes until the transaction ends. */
-  lockProofread(tx: Queries, accountId: string, id: string): Promise<TranslationRow | undefined>;
-  setSegments(tx: Queries, id: string, segments: Segment[]): Promise<void>;
-}
+export type TranslationStore = ReturnType<typeof createTranslationStore>;
 
 /** Builds it on the database. */
-export function createTranslationStore({ queries }: Database): TranslationStore {
+export function createTranslationStore({ queries }: Database) {
   const named = (accountId: string, kind: TranslationKind, id: string) =>
     and(
       eq(videoTranslations.id, id),
@@ -35,14 +27,14 @@ export function createTranslationStore({ queries }: Database): TranslationStore 
       eq(videoTranslations.kind, kind),
     );
   return {
-    async find(accountId, kind, id) {
+    async find(accountId: string, kind: TranslationKind, id: string) {
       const [row] = await queries
         .select()
         .from(videoTranslations)
         .where(named(accountId, kind, id));
       return row;
     },
-    list: ({ accountId, folderId, before, limit }) =>
+    list: ({ accountId, folderId, before, limit }: TranslationFilter): Promise<TranslationRow[]> =>
       queries
         .select()
         .from(videoTranslations)
@@ -57,14 +49,16 @@ export function createTranslationStore({ queries }: Database): TranslationStore 
         )
         .orderBy(desc(videoTranslations.id))
         .limit(limit),
-    idsIn: (accountId, folderIds) =>
+    /** Ids and kinds of those in any of some folders. */
+    idsIn: (accountId: string, folderIds: string[]): Promise<Pick<TranslationRow, "id" | "kind">[]> =>
       queries
         .select({ id: videoTranslations.id, kind: videoTranslations.kind })
         .from(videoTranslations)
         .where(
           and(eq(videoTranslations.accountId, accountId), inArray(videoTranslations.folderId, folderIds)),
         ),
-    async lockProofread(tx, accountId, id) {
+    /** A proofread that nobody else changes until the transaction ends. */
+    async lockProofread(tx: Queries, accountId: string, id: string) {
       const [row] = await tx
         .select()
         .from(videoTranslations)
@@ -72,7 +66,7 @@ export function createTranslationStore({ queries }: Database): TranslationStore 
         .for("update");
       return row;
     },
-    async setSegments(tx, id, segments) {
+    async setSegments(tx: Queries, id: string, segments: Segment[]) {
       await tx.update(videoTranslations).set({ segments }).where(eq(videoTranslations.id, id));
     },
   };

@@ -43,24 +43,13 @@ interface FinishedVideo {
  * The ways in which a video ends. Each is one transaction: the state, the account's credits, the events and the account's
  * next video change together or not at all.
  */
-export interface FinishVideo {
-  /** False when the lease is lost. */
-  complete(lease: Lease, made: FinishedVideo): Promise<boolean>;
-  /** False when the lease is lost. */
-  fail(lease: Lease, failure: WorkFailure): Promise<boolean>;
-  /** For its user: whoever is making it notices within a second. Undefined when it is finished already. */
-  cancel(accountId: string, id: string, failure: WorkFailure): Promise<VideoRow | undefined>;
-  /** The same for several at once, so that none of them gets a place in the queue that another one leaves. */
-  cancelAll(accountId: string, ids: string[], failure: WorkFailure): Promise<void>;
-  /** Removes the row; the files follow. Undefined when there is none. */
-  remove(accountId: string, id: string, failure: WorkFailure): Promise<VideoRow | undefined>;
-}
+export type FinishVideo = ReturnType<typeof createFinishVideo>;
 
 /** How long after a video's end its storage is looked at once more: by then no run that lost it is alive. */
 const LAST_LOOK_MS = 3_600_000;
 
 /** Builds it. */
-export function createFinishVideo(parts: FinishParts): FinishVideo {
+export function createFinishVideo(parts: FinishParts) {
   const { clock, queue, credits, emitEvent } = parts;
   const now = (): Date => new Date(clock.nowMs());
   const ending = createEnding(parts);
@@ -94,7 +83,8 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
   };
 
   return {
-    complete: (lease, { files, durationMs, spec, warnings }) =>
+    /** False when the lease is lost. */
+    complete: (lease: Lease, { files, durationMs, spec, warnings }: FinishedVideo): Promise<boolean> =>
       ending(lease.accountId, async (tx) => {
         const [row] = await tx
           .update(videos)
@@ -108,9 +98,11 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
         await lookLater(tx, row);
         return true;
       }),
-    fail: (lease, failure) =>
+    /** False when the lease is lost. */
+    fail: (lease: Lease, failure: WorkFailure): Promise<boolean> =>
       ending(lease.accountId, async (tx) => (await markFailed(tx, ownedBy(lease), failure)) !== undefined),
-    cancel: (accountId, id, failure) =>
+    /** For its user: whoever is making it notices within a second. Undefined when it is finished already. */
+    cancel: (accountId: string, id: string, failure: WorkFailure): Promise<VideoRow | undefined> =>
       ending(accountId, (tx) =>
         markFailed(
           tx,
@@ -118,7 +110,8 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
           failure,
         ),
       ),
-    cancelAll: (accountId, ids, failure) =>
+    /** The same for several at once, so that none of them gets a place in the queue that another one leaves. */
+    cancelAll: (accountId: string, ids: string[], failure: WorkFailure): Promise<void> =>
       ending(accountId, async (tx) => {
         for (const id of ids)
           await markFailed(
@@ -127,7 +120,8 @@ export function createFinishVideo(parts: FinishParts): FinishVideo {
             failure,
           );
       }),
-    remove: (accountId, id, failure) =>
+    /** Removes the row; the files follow. Undefined when there is none. */
+    remove: (accountId: string, id: string, failure: WorkFailure): Promise<VideoRow | undefined> =>
       ending(accountId, async (tx) => {
         const own = and(eq(videos.id, id), eq(videos.accountId, accountId));
         await markFailed(tx, and(own, inArray(videos.status, UNFINISHED)), failure);

@@ -26,31 +26,18 @@ interface VideoChange {
 }
 
 /** Reads and renames videos. Lists leave out what lies in the trash. Whatever belongs to another account is as if it were not there. */
-export interface VideoStore {
-  find(accountId: string, id: string): Promise<VideoRow | undefined>;
-  list(filter: VideoFilter): Promise<VideoRow[]>;
-  /** Those of some ids. */
-  someOf(accountId: string, ids: string[]): Promise<VideoRow[]>;
-  /** Ids of those in any of some folders. */
-  idsIn(accountId: string, folderIds: string[]): Promise<string[]>;
-  /** Work that will be done before a new video of the account, as it was estimated, in milliseconds. */
-  workAheadMs(accountId: string): Promise<number>;
-  /** Whether any account has a video in the queue or in the making. */
-  isAnyAwaited(): Promise<boolean>;
-  /** Undefined when there is none, or it lies in the trash. Wakes those who wait for news of it. */
-  update(tx: Queries, accountId: string, id: string, change: VideoChange): Promise<VideoRow | undefined>;
-  insert(tx: Queries, row: typeof videos.$inferInsert): Promise<void>;
-}
+export type VideoStore = ReturnType<typeof createVideoStore>;
 
 /** Builds it on the database. */
-export function createVideoStore({ queries }: Database): VideoStore {
+export function createVideoStore({ queries }: Database) {
   const one = async (where: ReturnType<typeof and>): Promise<VideoRow | undefined> => {
     const [row] = await queries.select().from(videos).where(where).limit(1);
     return row;
   };
   return {
-    find: (accountId, id) => one(and(eq(videos.id, id), eq(videos.accountId, accountId))),
-    list: ({ accountId, folderId, title, before, limit }) =>
+    find: (accountId: string, id: string): Promise<VideoRow | undefined> =>
+      one(and(eq(videos.id, id), eq(videos.accountId, accountId))),
+    list: ({ accountId, folderId, title, before, limit }: VideoFilter): Promise<VideoRow[]> =>
       queries
         .select()
         .from(videos)
@@ -65,21 +52,24 @@ export function createVideoStore({ queries }: Database): VideoStore {
         )
         .orderBy(desc(videos.id))
         .limit(limit),
-    someOf: async (accountId, ids) =>
+    /** Those of some ids. */
+    someOf: async (accountId: string, ids: string[]) =>
       ids.length === 0
         ? []
         : queries
             .select()
             .from(videos)
             .where(and(eq(videos.accountId, accountId), inArray(videos.id, ids))),
-    async idsIn(accountId, folderIds) {
+    /** Ids of those in any of some folders. */
+    async idsIn(accountId: string, folderIds: string[]) {
       const found = await queries
         .select({ id: videos.id })
         .from(videos)
         .where(and(eq(videos.accountId, accountId), inArray(videos.folderId, folderIds)));
       return found.map(({ id }) => id);
     },
-    async workAheadMs(accountId) {
+    /** Work that will be done before a new video of the account, as it was estimated, in milliseconds. */
+    async workAheadMs(accountId: string) {
       const [sum] = await queries
         .select({
           ms: sql<number>`coalesce(sum(${videos.estimatedMs} * (100 - ${videos.progress}) / 100), 0)::float8`,
@@ -93,11 +83,13 @@ export function createVideoStore({ queries }: Database): VideoStore {
         );
       return sum!.ms;
     },
+    /** Whether any account has a video in the queue or in the making. */
     async isAnyAwaited() {
       const awaited = and(inArray(videos.status, UNFINISHED), isNotNull(videos.admittedAt));
       return (await one(awaited)) !== undefined;
     },
-    async update(tx, accountId, id, { title, folderId }) {
+    /** Undefined when there is none, or it lies in the trash. Wakes those who wait for news of it. */
+    async update(tx: Queries, accountId: string, id: string, { title, folderId }: VideoChange) {
       const [row] = await tx
         .update(videos)
         .set({ ...(title !== undefined && { title }), ...(folderId !== undefined && { folderId }) })
@@ -106,7 +98,7 @@ export function createVideoStore({ queries }: Database): VideoStore {
       if (row !== undefined) await tellChange(tx, "videos", row);
       return row;
     },
-    async insert(tx, row) {
+    async insert(tx: Queries, row: typeof videos.$inferInsert) {
       await tx.insert(videos).values(row);
     },
   };

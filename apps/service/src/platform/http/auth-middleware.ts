@@ -8,16 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Authenticates requests by their API key and limits their rate. */
-export interface AuthMiddleware {
-  /** Puts the rate headers of the address on a response, without counting: a later step may know better. */
-  look(request: FastifyRequest, reply: FastifyReply): void;
-  /** The rate headers of an address, for what never became a request. */
-  seen(address: string): Record<string, number>;
-  /** Counts a request that belongs to no account by its address. */
-  count(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Finds the caller, counts the request and checks the key's scope; throws 401, 403 or 429. */
-  enter(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<Caller>;
-}
+export type AuthMiddleware = ReturnType<typeof createAuthMiddleware>;
 
 /** What the middleware needs to know. */
 interface AuthMiddlewareParts {
@@ -29,11 +20,7 @@ interface AuthMiddlewareParts {
 }
 
 /** Builds the middleware of all operations that need a key. */
-export function createAuthMiddleware({
-  authenticate,
-  limiter,
-  addressLimit,
-}: AuthMiddlewareParts): AuthMiddleware {
+export function createAuthMiddleware({ authenticate, limiter, addressLimit }: AuthMiddlewareParts) {
   const subjectOf = (address: string): string => `address ${address}`;
   const addressOf = (request: FastifyRequest): string => subjectOf(request.ip);
   const pass = (reply: FastifyReply, decision: RateDecision): void => {
@@ -50,12 +37,17 @@ export function createAuthMiddleware({
     pass(reply, await limiter.take(addressOf(request), addressLimit, MINUTE_MS));
 
   return {
+    /** Counts a request that belongs to no account by its address. */
     count,
-    seen: (address) => rateHeaders(limiter.look(subjectOf(address), addressLimit, MINUTE_MS)),
-    look(request, reply) {
+    /** The rate headers of an address, for what never became a request. */
+    seen: (address: string): Record<string, number> =>
+      rateHeaders(limiter.look(subjectOf(address), addressLimit, MINUTE_MS)),
+    /** Puts the rate headers of the address on a response, without counting: a later step may know better. */
+    look(request: FastifyRequest, reply: FastifyReply): void {
       setRateHeaders(reply, limiter.look(addressOf(request), addressLimit, MINUTE_MS));
     },
-    async enter(route, request, reply) {
+    /** Finds the caller, counts the request and checks the key's scope; throws 401, 403 or 429. */
+    async enter(route: Route, request: FastifyRequest, reply: FastifyReply) {
       const key = request.headers["x-api-key"];
       const caller = typeof key === "string" && key !== "" ? await authenticate(key) : undefined;
       if (caller === undefined) {

@@ -13,19 +13,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What is derived from the one secret of an installation. Every purpose has a key of its own. */
-export interface Secrets {
-  /** A signature of 32 bytes, base64url. */
-  sign(purpose: string, text: string): string;
-  /** Whether the signature is that of the text; takes the same time for any wrong one. */
-  verify(purpose: string, text: string, signature: string): boolean;
-  /** Encrypts what has to be read again, such as the secrets of webhook endpoints (AES-256-GCM, base64url). */
-  seal(purpose: string, text: string): string;
-  /** The inverse of `seal`. Throws when the text was changed or sealed with another secret. */
-  open(purpose: string, sealed: string): string;
-}
+export type Secrets = ReturnType<typeof createSecrets>;
 
 /** Derives keys by HKDF (RFC 5869) from at least 32 random bytes. */
-export function createSecrets(master: Uint8Array): Secrets {
+export function createSecrets(master: Uint8Array) {
   const keys = new Map<string, Buffer>();
   const keyOf = (purpose: string): Buffer => {
     let key = keys.get(purpose);
@@ -40,19 +31,23 @@ export function createSecrets(master: Uint8Array): Secrets {
       .update(text)
       .digest("base64url");
   return {
+    /** A signature of 32 bytes, base64url. */
     sign,
-    verify(purpose, text, signature) {
+    /** Whether the signature is that of the text; takes the same time for any wrong one. */
+    verify(purpose: string, text: string, signature: string): boolean {
       const expected = Buffer.from(sign(purpose, text));
       const given = Buffer.from(signature);
       return given.length === expected.length && timingSafeEqual(given, expected);
     },
-    seal(purpose, text) {
+    /** Encrypts what has to be read again, such as the secrets of webhook endpoints (AES-256-GCM, base64url). */
+    seal(purpose: string, text: string): string {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", keyOf(`seal ${purpose}`), nonce);
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
     },
-    open(purpose, sealed) {
+    /** The inverse of `seal`. Throws when the text was changed or sealed with another secret. */
+    open(purpose: string, sealed: string): string {
       const bytes = Buffer.from(sealed, "base64url");
       const decipher = createDecipheriv(
         "aes-256-gcm",

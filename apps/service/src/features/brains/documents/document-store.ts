@@ -24,28 +24,14 @@ export type NewDocument = Pick<
 >;
 
 /** Reads and changes the documents of brains; `brainId` must have been found to be the account's. */
-export interface DocumentStore {
-  /** Adds documents that are to be read, in the transaction that queues their reading. */
-  add(tx: Queries, documents: readonly NewDocument[]): Promise<DocumentRow[]>;
-  list(brainId: string, page: PageQuery): Promise<{ rows: DocumentRow[]; total: number }>;
-  count(brainId: string): Promise<number>;
-  find(brainId: string, id: string): Promise<DocumentRow | undefined>;
-  /** With the account it belongs to, for workers. */
-  byId(id: string): Promise<{ document: DocumentRow; accountId: string } | undefined>;
-  /** Changes a document that is still being read; false when it is gone or settled. */
-  update(
-    id: string,
-    change: Partial<Omit<DocumentRow, "id" | "brainId">>,
-    queries?: Queries,
-  ): Promise<boolean>;
-  delete(id: string): Promise<boolean>;
-}
+export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 /** Builds it on the database. */
-export function createDocumentStore(parts: { database: Database; clock: Clock }): DocumentStore {
+export function createDocumentStore(parts: { database: Database; clock: Clock }) {
   const { queries } = parts.database;
   return {
-    async add(tx, documents) {
+    /** Adds documents that are to be read, in the transaction that queues their reading. */
+    async add(tx: Queries, documents: readonly NewDocument[]) {
       const createdAt = new Date(parts.clock.nowMs());
       const values = documents.map((document) => ({
         ...document,
@@ -55,14 +41,17 @@ export function createDocumentStore(parts: { database: Database; clock: Clock })
       }));
       return tx.insert(brainDocuments).values(values).returning();
     },
-    list: (brainId, page) => countedPage(queries, brainDocuments, eq(brainDocuments.brainId, brainId), page),
-    count: (brainId) => countWhere(queries, brainDocuments, eq(brainDocuments.brainId, brainId)),
-    async find(brainId, id) {
+    list: (brainId: string, page: PageQuery): Promise<{ rows: DocumentRow[]; total: number }> =>
+      countedPage(queries, brainDocuments, eq(brainDocuments.brainId, brainId), page),
+    count: (brainId: string): Promise<number> =>
+      countWhere(queries, brainDocuments, eq(brainDocuments.brainId, brainId)),
+    async find(brainId: string, id: string) {
       const where = and(eq(brainDocuments.brainId, brainId), eq(brainDocuments.id, id));
       const [row] = await queries.select().from(brainDocuments).where(where);
       return row;
     },
-    async byId(id) {
+    /** With the account it belongs to, for workers. */
+    async byId(id: string) {
       const [row] = await queries
         .select({ document: brainDocuments, accountId: brains.accountId })
         .from(brainDocuments)
@@ -70,7 +59,8 @@ export function createDocumentStore(parts: { database: Database; clock: Clock })
         .where(eq(brainDocuments.id, id));
       return row;
     },
-    async update(id, change, on = queries) {
+    /** Changes a document that is still being read; false when it is gone or settled. */
+    async update(id: string, change: Partial<Omit<DocumentRow, "id" | "brainId">>, on: Queries = queries) {
       const changed = await on
         .update(brainDocuments)
         .set(change)
@@ -78,7 +68,7 @@ export function createDocumentStore(parts: { database: Database; clock: Clock })
         .returning({ id: brainDocuments.id });
       return changed.length > 0;
     },
-    async delete(id) {
+    async delete(id: string) {
       const deleted = await queries
         .delete(brainDocuments)
         .where(eq(brainDocuments.id, id))

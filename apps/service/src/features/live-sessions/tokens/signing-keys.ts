@@ -18,19 +18,7 @@ const LOOKS_FOR_UNKNOWN_MS = 1_000;
 const RETIRED_KEPT_MS = 86_400_000 + 2 * LOOKS_AGAIN_MS;
 
 /** The key pairs that sign session tokens: one signs, those before it are believed while tokens of theirs may be valid. */
-export interface SigningKeys {
-  /** The one that signs; made at the first use. */
-  current(): Promise<{ kid: string; privateKey: CryptoKey }>;
-  /** The public half of a key that is believed. */
-  find(kid: string): Promise<CryptoKey | undefined>;
-  /** All public halves that are believed, as a JSON Web Key Set has them; the one that signs comes first. */
-  publicKeys(): Promise<JWK[]>;
-  /**
-   * Signs with a new key from now on, in other processes within a minute; returns its id. `atOnce`: for a key that
-   * somebody else may have; what the old ones have signed is refused.
-   */
-  rotate(options: { atOnce: boolean }): Promise<string>;
-}
+export type SigningKeys = ReturnType<typeof createSigningKeys>;
 
 type KeyRow = typeof signingKeys.$inferSelect;
 interface Known {
@@ -47,7 +35,7 @@ interface KeyParts {
 }
 
 /** The keys (Ed25519) are shared by all processes through the database. */
-export function createSigningKeys(parts: KeyParts): SigningKeys {
+export function createSigningKeys(parts: KeyParts) {
   const { database, secrets, clock } = parts;
   let reading: Promise<Known> | undefined;
   let readMs = -Infinity;
@@ -60,16 +48,23 @@ export function createSigningKeys(parts: KeyParts): SigningKeys {
     return next;
   };
   return {
+    /** The one that signs; made at the first use. */
     async current() {
       const { rows, privateKey } = await known();
       return { kid: rows[0]!.kid, privateKey };
     },
-    async find(kid) {
+    /** The public half of a key that is believed. */
+    async find(kid: string) {
       const found = (await known()).publicKeys.get(kid);
       return found ?? (await known(LOOKS_FOR_UNKNOWN_MS)).publicKeys.get(kid);
     },
+    /** All public halves that are believed, as a JSON Web Key Set has them; the one that signs comes first. */
     publicKeys: async () => (await known()).rows.map(({ publicJwk }) => publicJwk as JWK),
-    async rotate({ atOnce }) {
+    /**
+     * Signs with a new key from now on, in other processes within a minute; returns its id. `atOnce`: for a key that
+     * somebody else may have; what the old ones have signed is refused.
+     */
+    async rotate({ atOnce }: { atOnce: boolean }) {
       const made = await makeKey(secrets, clock);
       await database.transaction(async (tx) => {
         // One rotation after the other: each retires the key that the one before it has made. Readers wait for none.

@@ -23,14 +23,7 @@ const PARTIAL_REST = 2;
 const AT_ONCE = 2;
 
 /** Turns visitors' voices into text. */
-export interface Recognition {
-  /** Looks again at what is installed: a model may have been added or taken away since. */
-  refresh(): Promise<void>;
-  /** The best that understands a language, else any of the session's, as of the last look; undefined where none does. */
-  recognizerOf(session: LiveSession, language: string): Recognizer | undefined;
-  /** The recognizer of one socket; `language` is what the visitor speaks now, of the session's. */
-  listen(session: LiveSession, language: () => string): VoiceInput;
-}
+export type Recognition = ReturnType<typeof createServerRecognition>;
 
 /** What recognizes, by its name on the wire. */
 export type Recognizer = NonNullable<ReadyMessage["features"]["recognizer"]>;
@@ -42,19 +35,22 @@ export interface SpeechRecognition {
 }
 
 /** Recognizes for all sockets of the process. */
-export function createServerRecognition(log: Logger, speechRecognition: SpeechRecognition): Recognition {
+export function createServerRecognition(log: Logger, speechRecognition: SpeechRecognition) {
   const lane = new Lane(AT_ONCE);
   let recognizers: Awaited<ReturnType<typeof installedRecognizers>> = [];
   return {
+    /** Looks again at what is installed: a model may have been added or taken away since. */
     async refresh() {
       recognizers = await speechRecognition.installedRecognizers();
     },
-    recognizerOf(session, language) {
+    /** The best that understands a language, else any of the session's, as of the last look; undefined where none does. */
+    recognizerOf(session: LiveSession, language: string): Recognizer | undefined {
       const best = (spoken: readonly string[]) =>
         recognizers.find(({ languages }) => spoken.some((code) => languages.includes(code)));
       return (best([language]) ?? best(session.languages))?.id as Recognizer | undefined;
     },
-    listen: (session, language) =>
+    /** The recognizer of one socket; `language` is what the visitor speaks now, of the session's. */
+    listen: (session: LiveSession, language: () => string): VoiceInput =>
       new ServerVoiceInput(log, lane, speechRecognition, () => [
         ...new Set([language(), ...session.languages]),
       ]),

@@ -6,16 +6,10 @@ import type { Registry } from "prom-client";
 export type FallbackReason = "late" | "failed" | "resting";
 
 /** What is counted of live speech. */
-export interface SpeechMetrics {
-  /** An answer begins to be heard. */
-  begun(quality: VoiceQuality): void;
-  steppedIn(reason: FallbackReason): void;
-  /** Time from asking for the first words of an answer until they could be heard. */
-  firstClause(engine: string, tookMs: number): void;
-}
+export type SpeechMetrics = ReturnType<typeof createSpeechMetrics>;
 
 /** Registers the metrics of live speech. */
-export function createSpeechMetrics(registry: Registry): SpeechMetrics {
+export function createSpeechMetrics(registry: Registry) {
   const speeches = new Counter({
     name: "orator_live_speech_total",
     help: "Greetings, answers and repeated texts of live people, by the quality of the voice that began them.",
@@ -36,8 +30,10 @@ export function createSpeechMetrics(registry: Registry): SpeechMetrics {
     registers: [registry],
   });
   return {
-    begun: (quality) => speeches.inc({ quality }),
-    steppedIn: (reason) => fallbacks.inc({ reason }),
-    firstClause: (engine, tookMs) => firstClauses.observe({ engine }, tookMs / 1000),
+    /** An answer begins to be heard. */
+    begun: (quality: VoiceQuality): void => speeches.inc({ quality }),
+    steppedIn: (reason: FallbackReason): void => fallbacks.inc({ reason }),
+    /** Time from asking for the first words of an answer until they could be heard. */
+    firstClause: (engine: string, tookMs: number): void => firstClauses.observe({ engine }, tookMs / 1000),
   };
 }

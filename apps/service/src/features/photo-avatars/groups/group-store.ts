@@ -17,53 +17,10 @@ export interface GroupWithLooks {
 }
 
 /** Reads and changes groups and the photo avatars in them. Another account's are as if they did not exist. */
-export interface GroupStore {
-  find(accountId: string, id: string): Promise<GroupWithLooks | undefined>;
-  /** Holds the group until the transaction ends: who adds, trains and finishes does so alone. */
-  lock(tx: Queries, accountId: string, id: string): Promise<AvatarGroupRow | undefined>;
-  list(accountId: string, page: PageQuery): Promise<{ groups: GroupWithLooks[]; total: number }>;
-  avatar(accountId: string, id: string): Promise<PhotoAvatarRow | undefined>;
-  avatars(
-    accountId: string,
-    groupId: string,
-    page: PageQuery,
-  ): Promise<{ rows: PhotoAvatarRow[]; total: number }>;
-  /** The oldest of a group that is made, and not of a film: whose looks are drawn. */
-  firstMade(accountId: string, groupId: string): Promise<PhotoAvatarRow | undefined>;
-  insert(tx: Queries, group: AvatarGroupRow): Promise<void>;
-  insertAvatars(tx: Queries, avatars: PhotoAvatarRow[]): Promise<void>;
-  setStatus(tx: Queries, groupId: string, status: AvatarGroupRow["status"]): Promise<void>;
-  /** Gives all that are not made to a training; how many there are. */
-  giveToTraining(tx: Queries, groupId: string, trainingId: string): Promise<number>;
-  /** Those of a training in some state, oldest first. */
-  ofTraining(
-    queries: Queries,
-    trainingId: string,
-    status: PhotoAvatarRow["status"],
-  ): Promise<PhotoAvatarRow[]>;
-  /** How long the films last of which people are still to be made, together. */
-  filmMs(groupId: string): Promise<number>;
-  hasMade(tx: Queries, groupId: string): Promise<boolean>;
-  /** False when the avatar was deleted meanwhile. */
-  settle(
-    tx: Queries,
-    id: string,
-    outcome: { report: PhotoReport; origin: PictureOrigin } | { failure: WorkFailure },
-  ): Promise<boolean>;
-  /** Marks those of a training that are not made, when it came to nothing, and a group that has no others. */
-  failTraining(tx: Queries, trainingId: string, groupId: string, failure: WorkFailure): Promise<void>;
-  update(
-    accountId: string,
-    id: string,
-    change: Partial<Pick<PhotoAvatarRow, "motion" | "upscaled">>,
-  ): Promise<PhotoAvatarRow | undefined>;
-  /** Removes the row of an avatar, or of a group with those of its avatars; the ids of these. */
-  removeAvatar(tx: Queries, accountId: string, id: string): Promise<boolean>;
-  removeGroup(tx: Queries, accountId: string, id: string): Promise<string[]>;
-}
+export type GroupStore = ReturnType<typeof createGroupStore>;
 
 /** Builds it on the database. */
-export function createGroupStore({ queries }: Database, clock: Clock): GroupStore {
+export function createGroupStore({ queries }: Database, clock: Clock) {
   const now = (): Date => new Date(clock.nowMs());
   const ownGroup = (accountId: string, id: string) =>
     and(eq(avatarGroups.id, id), eq(avatarGroups.accountId, accountId));
@@ -88,33 +45,39 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
     return { group, looks: counted!.looks, cover };
   };
   return {
-    async find(accountId, id) {
+    async find(accountId: string, id: string) {
       const [group] = await queries.select().from(avatarGroups).where(ownGroup(accountId, id));
       return group && withLooks(group);
     },
-    async lock(tx, accountId, id) {
+    /** Holds the group until the transaction ends: who adds, trains and finishes does so alone. */
+    async lock(tx: Queries, accountId: string, id: string) {
       const [group] = await tx.select().from(avatarGroups).where(ownGroup(accountId, id)).for("update");
       return group;
     },
-    async list(accountId, page) {
+    async list(accountId: string, page: PageQuery) {
       const where = eq(avatarGroups.accountId, accountId);
       const { rows, total } = await countedPage(queries, avatarGroups, where, page);
       const groups: GroupWithLooks[] = [];
       for (const row of rows) groups.push(await withLooks(row));
       return { groups, total };
     },
-    async avatar(accountId, id) {
+    async avatar(accountId: string, id: string) {
       const [row] = await queries.select().from(photoAvatars).where(ownAvatar(accountId, id));
       return row;
     },
-    avatars: (accountId, groupId, page) =>
+    avatars: (
+      accountId: string,
+      groupId: string,
+      page: PageQuery,
+    ): Promise<{ rows: PhotoAvatarRow[]; total: number }> =>
       countedPage(
         queries,
         photoAvatars,
         and(eq(photoAvatars.groupId, groupId), eq(photoAvatars.accountId, accountId)),
         page,
       ),
-    async firstMade(accountId, groupId) {
+    /** The oldest of a group that is made, and not of a film: whose looks are drawn. */
+    async firstMade(accountId: string, groupId: string) {
       const made = and(
         eq(photoAvatars.groupId, groupId),
         eq(photoAvatars.accountId, accountId),
@@ -124,16 +87,17 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
       const [row] = await oldest(queries, made, 1);
       return row;
     },
-    async insert(tx, group) {
+    async insert(tx: Queries, group: AvatarGroupRow) {
       await tx.insert(avatarGroups).values(group);
     },
-    async insertAvatars(tx, avatars) {
+    async insertAvatars(tx: Queries, avatars: PhotoAvatarRow[]) {
       await tx.insert(photoAvatars).values(avatars);
     },
-    async setStatus(tx, groupId, status) {
+    async setStatus(tx: Queries, groupId: string, status: AvatarGroupRow["status"]) {
       await tx.update(avatarGroups).set({ status }).where(eq(avatarGroups.id, groupId));
     },
-    async giveToTraining(tx, groupId, trainingId) {
+    /** Gives all that are not made to a training; how many there are. */
+    async giveToTraining(tx: Queries, groupId: string, trainingId: string) {
       const given = await tx
         .update(photoAvatars)
         .set({ status: "training", trainingId, errorCode: null, errorMessage: null, updatedAt: now() })
@@ -141,9 +105,15 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
         .returning({ id: photoAvatars.id });
       return given.length;
     },
-    ofTraining: (on, trainingId, status) =>
+    /** Those of a training in some state, oldest first. */
+    ofTraining: (
+      on: Queries,
+      trainingId: string,
+      status: PhotoAvatarRow["status"],
+    ): Promise<PhotoAvatarRow[]> =>
       oldest(on, and(eq(photoAvatars.trainingId, trainingId), eq(photoAvatars.status, status))),
-    async filmMs(groupId) {
+    /** How long the films last of which people are still to be made, together. */
+    async filmMs(groupId: string) {
       const [waiting] = await queries
         .select({
           ms: sql<number>`coalesce(sum((${photoAvatars.origin}->'film'->>'durationMs')::float8), 0)`,
@@ -152,11 +122,16 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
         .where(and(eq(photoAvatars.groupId, groupId), ne(photoAvatars.status, "completed")));
       return waiting!.ms;
     },
-    async hasMade(tx, groupId) {
+    async hasMade(tx: Queries, groupId: string) {
       const made = and(eq(photoAvatars.groupId, groupId), eq(photoAvatars.status, "completed"));
       return (await oldest(tx, made, 1)).length > 0;
     },
-    async settle(tx, id, outcome) {
+    /** False when the avatar was deleted meanwhile. */
+    async settle(
+      tx: Queries,
+      id: string,
+      outcome: { report: PhotoReport; origin: PictureOrigin } | { failure: WorkFailure },
+    ) {
       const values =
         "report" in outcome
           ? ({ ...outcome, status: "completed" } as const)
@@ -168,7 +143,8 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
         .returning({ id: photoAvatars.id });
       return settled.length > 0;
     },
-    async failTraining(tx, trainingId, groupId, failure) {
+    /** Marks those of a training that are not made, when it came to nothing, and a group that has no others. */
+    async failTraining(tx: Queries, trainingId: string, groupId: string, failure: WorkFailure) {
       await tx
         .update(photoAvatars)
         .set({ status: "failed", ...failed(failure), updatedAt: now() })
@@ -176,7 +152,11 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
       const untrained = and(eq(avatarGroups.id, groupId), eq(avatarGroups.status, "training"));
       await tx.update(avatarGroups).set({ status: "failed" }).where(untrained);
     },
-    async update(accountId, id, change) {
+    async update(
+      accountId: string,
+      id: string,
+      change: Partial<Pick<PhotoAvatarRow, "motion" | "upscaled">>,
+    ) {
       const [row] = await queries
         .update(photoAvatars)
         .set({ ...change, updatedAt: now() })
@@ -184,14 +164,15 @@ export function createGroupStore({ queries }: Database, clock: Clock): GroupStor
         .returning();
       return row;
     },
-    async removeAvatar(tx, accountId, id) {
+    /** Removes the row of an avatar, or of a group with those of its avatars; the ids of these. */
+    async removeAvatar(tx: Queries, accountId: string, id: string) {
       const gone = await tx
         .delete(photoAvatars)
         .where(ownAvatar(accountId, id))
         .returning({ id: photoAvatars.id });
       return gone.length > 0;
     },
-    async removeGroup(tx, accountId, id) {
+    async removeGroup(tx: Queries, accountId: string, id: string) {
       await tx.delete(avatarGroups).where(ownGroup(accountId, id));
       const gone = await tx
         .delete(photoAvatars)

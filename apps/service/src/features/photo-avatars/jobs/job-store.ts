@@ -7,27 +7,18 @@ import { TIMES_FILM, UNFINISHED, USUAL_MS } from "./photo-job.ts";
 import type { PhotoJobKind } from "./photo-job.ts";
 
 /** Reads jobs. Whatever belongs to another account is as if it were not there. */
-export interface PhotoJobStore {
-  /** A generation, of people or of looks. */
-  generation(accountId: string, id: string): Promise<PhotoJobRow | undefined>;
-  byId(id: string): Promise<PhotoJobRow | undefined>;
-  /** The latest training of a group. */
-  training(accountId: string, groupId: string): Promise<PhotoJobRow | undefined>;
-  /** The training of a group that goes on. */
-  openTraining(queries: Queries, groupId: string): Promise<PhotoJobRow | undefined>;
-  /** When a job that is ordered now is expected to be done, with all that is ahead of it. `filmMs`: of the films that people are made of. */
-  estimate(kind: PhotoJobKind, filmMs?: number): Promise<Date>;
-}
+export type PhotoJobStore = ReturnType<typeof createPhotoJobStore>;
 
 /** Builds it on the database. */
-export function createPhotoJobStore({ queries }: Database, clock: Clock): PhotoJobStore {
+export function createPhotoJobStore({ queries }: Database, clock: Clock) {
   const one = async (on: Queries, where: ReturnType<typeof and>): Promise<PhotoJobRow | undefined> => {
     const [row] = await on.select().from(photoJobs).where(where).orderBy(desc(photoJobs.id)).limit(1);
     return row;
   };
   const trainingOf = (groupId: string) => and(eq(photoJobs.groupId, groupId), eq(photoJobs.kind, "training"));
   return {
-    generation: (accountId, id) =>
+    /** A generation, of people or of looks. */
+    generation: (accountId: string, id: string): Promise<PhotoJobRow | undefined> =>
       one(
         queries,
         and(
@@ -36,11 +27,15 @@ export function createPhotoJobStore({ queries }: Database, clock: Clock): PhotoJ
           inArray(photoJobs.kind, ["photo", "look"]),
         ),
       ),
-    byId: (id) => one(queries, eq(photoJobs.id, id)),
-    training: (accountId, groupId) =>
+    byId: (id: string): Promise<PhotoJobRow | undefined> => one(queries, eq(photoJobs.id, id)),
+    /** The latest training of a group. */
+    training: (accountId: string, groupId: string): Promise<PhotoJobRow | undefined> =>
       one(queries, and(eq(photoJobs.accountId, accountId), trainingOf(groupId))),
-    openTraining: (on, groupId) => one(on, and(trainingOf(groupId), inArray(photoJobs.status, UNFINISHED))),
-    async estimate(kind, filmMs = 0) {
+    /** The training of a group that goes on. */
+    openTraining: (on: Queries, groupId: string): Promise<PhotoJobRow | undefined> =>
+      one(on, and(trainingOf(groupId), inArray(photoJobs.status, UNFINISHED))),
+    /** When a job that is ordered now is expected to be done, with all that is ahead of it. `filmMs`: of the films that people are made of. */
+    async estimate(kind: PhotoJobKind, filmMs: number = 0) {
       const ahead = await queries
         .select({ kind: photoJobs.kind, progress: sql<number>`sum(100 - ${photoJobs.progress})::float8` })
         .from(photoJobs)

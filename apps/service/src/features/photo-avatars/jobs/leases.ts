@@ -7,18 +7,7 @@ import type { PhotoJobRow } from "../tables.ts";
 export type Lease = Pick<PhotoJobRow, "id" | "accountId" | "attempt">;
 
 /** Takes jobs and lets go of them. */
-export interface Leases {
-  /** Takes an unfinished job from whoever had it; undefined when it is finished or gone. */
-  take(id: string): Promise<PhotoJobRow | undefined>;
-  /** Writes how far it is, in percent. A job is never less far than it was. False when the lease is lost. */
-  touch(lease: Lease, progress: number): Promise<boolean>;
-  /** Puts the job back in line. False when the lease is lost. */
-  release(lease: Lease): Promise<boolean>;
-  /** Counts a fault of ours and puts the job back in line. False when the lease is lost. */
-  countFailure(tx: Queries, lease: Lease): Promise<boolean>;
-  /** Whether the lease is good, and stays so until the transaction ends. */
-  hold(tx: Queries, lease: Lease): Promise<boolean>;
-}
+export type Leases = ReturnType<typeof createLeases>;
 
 /** The rows that a lease may write: one while it is good, none after. */
 export function ownedBy(lease: Lease) {
@@ -26,14 +15,19 @@ export function ownedBy(lease: Lease) {
 }
 
 /** Builds it on the database. */
-export function createLeases({ queries }: Database): Leases {
+export function createLeases({ queries }: Database) {
   const { take, touch, release, countFailure } = leasedRows(queries, photoJobs);
   return {
+    /** Takes an unfinished job from whoever had it; undefined when it is finished or gone. */
     take,
+    /** Writes how far it is, in percent. A job is never less far than it was. False when the lease is lost. */
     touch,
+    /** Puts the job back in line. False when the lease is lost. */
     release,
+    /** Counts a fault of ours and puts the job back in line. False when the lease is lost. */
     countFailure,
-    async hold(tx, lease) {
+    /** Whether the lease is good, and stays so until the transaction ends. */
+    async hold(tx: Queries, lease: Lease) {
       const held = await tx.select({ id: photoJobs.id }).from(photoJobs).where(ownedBy(lease)).for("update");
       return held.length > 0;
     },

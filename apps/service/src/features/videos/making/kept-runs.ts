@@ -14,14 +14,7 @@ const KEPT_MS = 86_400_000;
  * The finished runs of videos in the making, on this machine: whoever goes on after a kill draws only what is missing, and the
  * videos of a batch take from each other what they share.
  */
-export interface KeptRuns {
-  /** Where the runs of a video are kept. */
-  of(video: { id: string; batchId: string | null }): KeepRuns;
-  /** To be called when the video, or the batch, is done, or nobody wants it. */
-  forget(id: string): Promise<void>;
-  /** Removes what batches left that are over, and what is too old, or too much: the oldest first. */
-  sweep(): Promise<void>;
-}
+export type KeptRuns = ReturnType<typeof createKeptRuns>;
 
 /** Builds it on a folder that the processes of a machine share. Another `serviceVersion` may draw otherwise. */
 export function createKeptRuns(parts: {
@@ -30,18 +23,21 @@ export function createKeptRuns(parts: {
   serviceVersion: string;
   isBatchOpen(batchId: string): Promise<boolean>;
   mostBytes?: number;
-}): KeptRuns {
+}) {
   const { folder, clock, serviceVersion, isBatchOpen, mostBytes = MOST_BYTES } = parts;
   const remove = (name: string): Promise<void> => rm(join(folder, name), { recursive: true, force: true });
   return {
-    of: ({ id, batchId }) => ({
+    /** Where the runs of a video are kept. */
+    of: ({ id, batchId }: { id: string; batchId: string | null }): KeepRuns => ({
       folder: join(folder, `${batchId ?? id}-${serviceVersion}`),
       maxBytes: MOST_BYTES_A_VIDEO,
       isShared: batchId !== null,
     }),
-    async forget(id) {
+    /** To be called when the video, or the batch, is done, or nobody wants it. */
+    async forget(id: string) {
       for (const name of await namesIn(folder)) if (name.startsWith(`${id}-`)) await remove(name);
     },
+    /** Removes what batches left that are over, and what is too old, or too much: the oldest first. */
     async sweep() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       for (const name of await namesIn(folder)) {

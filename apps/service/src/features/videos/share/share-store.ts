@@ -20,28 +20,19 @@ interface ShareChange {
 const USUAL_SHARE: Share = { version: 0, isEnabled: true, expiresAt: null, passwordHash: null };
 
 /** Reads and changes how videos are shared. */
-export interface ShareStore {
-  /** Inside a transaction, pass it. */
-  of(videoId: string, queries?: Queries): Promise<Share>;
-  /** A video of any account with its share, unless it lies in the trash: for pages whose address was signed. */
-  shown(videoId: string): Promise<{ video: VideoRow; share: Share } | undefined>;
-  /** Undefined when the account has no such video. */
-  change(
-    accountId: string,
-    videoId: string,
-    change: ShareChange,
-  ): Promise<{ video: VideoRow; share: Share } | undefined>;
-}
+export type ShareStore = ReturnType<typeof createShareStore>;
 
 /** Builds it on the database. */
-export function createShareStore(database: Database): ShareStore {
+export function createShareStore(database: Database) {
   const { queries } = database;
   return {
-    async of(videoId, tx = queries) {
+    /** Inside a transaction, pass it. */
+    async of(videoId: string, tx: Queries = queries) {
       const [share] = await tx.select().from(videoShares).where(eq(videoShares.videoId, videoId));
       return share ?? USUAL_SHARE;
     },
-    async shown(videoId) {
+    /** A video of any account with its share, unless it lies in the trash: for pages whose address was signed. */
+    async shown(videoId: string) {
       const [found] = await queries
         .select({ video: videos, share: videoShares })
         .from(videos)
@@ -49,7 +40,12 @@ export function createShareStore(database: Database): ShareStore {
         .where(and(eq(videos.id, videoId), isNotInTrash(videos.folderId)));
       return found && { video: found.video, share: found.share ?? USUAL_SHARE };
     },
-    change: (accountId, videoId, { renew = false, ...columns }) =>
+    /** Undefined when the account has no such video. */
+    change: (
+      accountId: string,
+      videoId: string,
+      { renew = false, ...columns }: ShareChange,
+    ): Promise<{ video: VideoRow; share: Share } | undefined> =>
       database.transaction(async (tx) => {
         // Held, so that nobody deletes it meanwhile.
         const [video] = await tx

@@ -25,16 +25,6 @@ export interface LineFiles {
   times: string;
 }
 
-/** Lines that are spoken once: whoever asks again, in this run or a later one, gets what was stored. */
-interface SpokenLines {
-  /** How long it takes, in ms; 0 for what has no text that can be spoken. */
-  msOf(line: Line): Promise<number>;
-  /** Its files on this machine. */
-  filesOf(line: Line): Promise<LineFiles>;
-  /** Where other voices spoke than those that were asked for, a line each. */
-  fallbacks(): string[];
-}
-
 /** Goes up when a line would be spoken or cut otherwise. */
 const FORM = 2;
 const BYTES_A_MS = 4 * 48;
@@ -43,7 +33,7 @@ const BYTES_A_MS = 4 * 48;
 export function createSpokenLines(
   { stored, folder, signal }: { stored: string; folder: string; signal: AbortSignal },
   { speak, blobs, backoff }: { speak: SpeakLine; blobs: Blobs; backoff: Backoff },
-): SpokenLines {
+) {
   const here = new Map<string, number>();
   const fallbacks = new Set<string>();
   const filesOf = (name: string): LineFiles => ({
@@ -51,7 +41,8 @@ export function createSpokenLines(
     times: join(folder, `${name}.json`),
   });
   return {
-    async msOf(line) {
+    /** How long it takes, in ms; 0 for what has no text that can be spoken. */
+    async msOf(line: Line) {
       const name = nameOf(line);
       const known = here.get(name) ?? (await blobs.info(stored + name))?.size;
       if (known !== undefined) return known / BYTES_A_MS;
@@ -67,14 +58,16 @@ export function createSpokenLines(
       }
       return samples / 48;
     },
-    async filesOf(line) {
+    /** Its files on this machine. */
+    async filesOf(line: Line) {
       const name = nameOf(line);
       const files = filesOf(name);
       await bringFile(blobs, stored + name, files.sound, PROOFREAD_GONE);
       await bringFile(blobs, `${stored}${name}.json`, files.times, PROOFREAD_GONE);
       return files;
     },
-    fallbacks: () => [...fallbacks],
+    /** Where other voices spoke than those that were asked for, a line each. */
+    fallbacks: (): string[] => [...fallbacks],
   };
 }
 
