@@ -6,8 +6,6 @@ import type { Imprint } from "@orator/render";
 import { remoteSettingFaults } from "@orator/speech";
 import { translationSettingFaults } from "@orator/translation";
 import { z } from "zod";
-import type { AccountLimits } from "../features/accounts/index.ts";
-import type { LiveVoices } from "../features/live/index.ts";
 import type { S3Settings } from "../platform/blobs/s3.ts";
 import type { DatabaseLocation } from "../platform/database/database.ts";
 import { DEFAULT_DATA_DIR } from "./data-folder.ts";
@@ -84,56 +82,13 @@ export interface ModelEndpoint {
 }
 
 /** Everything that can be set from outside, parsed and with its defaults. */
-export interface Config {
-  host: string;
-  port: number;
-  /** How others reach the service, when that is not http://host:port. */
-  publicUrl: string | undefined;
-  dataDir: string;
-  database: DatabaseLocation;
-  /** Whether every process brings the tables up to date when it starts; without, `npm run migrate` does. */
-  migrateAtStart: boolean;
-  /** Undefined: kept in the data folder. */
-  secretKey: string | undefined;
-  s3: S3Settings | undefined;
-  logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  trustProxy: boolean | string;
-  limits: AccountLimits;
-  /** Renders of this process side by side; each uses all cores. */
-  rendersAtOnce: number;
-  uploadLimit: number;
-  /** Makes what the catalogue shows before anybody asks for it. */
-  previewsAtStart: boolean;
-  /** What all pictures and films get; a film that names a mark of its own has that. */
-  imprint: Imprint;
-  /** Whether an uploaded photo or film, and lips on one, need the consent of whoever is seen, keep it if it is given, or neither. */
-  photoConsent: "required" | "recorded" | "off";
-  /** The same of those who give a recording of a voice. */
-  voiceConsent: "required" | "recorded" | "off";
-  webhooksAllowPrivate: boolean;
-  downloadsAllowPrivate: boolean;
-  /** Whether chat models that users name may be on private addresses. */
-  liveModelsAllowPrivate: boolean;
-  shutdownGraceMs: number;
-  /** Visitors who have one widget session open at the same time, in each process. */
-  liveVisitorsPerSession: number;
-  /** Whether live speech is offered in Opus, beside PCM. */
-  liveOpus: boolean;
-  /** Live conversations that are drawn as video at the same time, in each process. */
-  liveVideos: number;
-  liveVoices: LiveVoices;
-  chat: ModelEndpoint | undefined;
-  embeddings: ModelEndpoint | undefined;
-  /** Whether the model "reranker" reads questions and sentences together, where it was added. */
-  answersReranked: boolean;
-  images: ModelEndpoint | undefined;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Parses the environment. Throws an Error with one line for each variable that is wrong. Those of engines of speech and translation are
  * looked at here and read by `@orator/speech` and `@orator/translation` themselves: the processes that speak are others.
  */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+export function readConfig(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""),
   );
@@ -155,13 +110,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return {
     host: env.HOST,
     port: env.PORT,
+    /** How others reach the service, when that is not http://host:port. */
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ""),
     dataDir,
-    database:
-      env.DATABASE_URL === undefined
-        ? { folder: dataDir }
-        : { url: env.DATABASE_URL, connections: env.DATABASE_CONNECTIONS },
+    database: databaseOf(env, dataDir),
+    /** Whether every process brings the tables up to date when it starts; without, `npm run migrate` does. */
     migrateAtStart: env.MIGRATE_AT_START,
+    /** Undefined: kept in the data folder. */
     secretKey: env.SECRET_KEY,
     s3: s3Of(env),
     logLevel: env.LOG_LEVEL,
@@ -174,22 +129,31 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       widget_sessions: env.RATE_LIMIT_WIDGET_SESSIONS,
       renders: env.RENDERS_PER_ACCOUNT,
     },
+    /** Renders of this process side by side; each uses all cores. */
     rendersAtOnce: env.RENDERS_AT_ONCE,
+    /** Makes what the catalogue shows before anybody asks for it. */
     previewsAtStart: env.PREVIEWS_AT_START,
     uploadLimit: env.MAX_UPLOAD_MB * MIB,
+    /** What all pictures and films get; a film that names a mark of its own has that. */
     imprint: {
       ...(env.VISIBLE_MARK === "always" && { mark: env.VISIBLE_MARK_TEXT }),
       ...(env.VISIBLE_MARK === "real_people" && { realPeopleMark: env.VISIBLE_MARK_TEXT }),
       ...credentialsOf(env),
     },
+    /** Whether an uploaded photo or film, and lips on one, need the consent of whoever is seen, keep it if it is given, or neither. */
     photoConsent: env.PHOTO_CONSENT,
+    /** The same of those who give a recording of a voice. */
     voiceConsent: env.VOICE_CONSENT,
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE,
     downloadsAllowPrivate: env.DOWNLOADS_ALLOW_PRIVATE,
+    /** Whether chat models that users name may be on private addresses. */
     liveModelsAllowPrivate: env.LIVE_MODELS_ALLOW_PRIVATE,
     shutdownGraceMs: env.SHUTDOWN_GRACE_SECONDS * 1000,
+    /** Visitors who have one widget session open at the same time, in each process. */
     liveVisitorsPerSession: env.LIVE_VISITORS_PER_SESSION,
+    /** Whether live speech is offered in Opus, beside PCM. */
     liveOpus: env.LIVE_OPUS,
+    /** Live conversations that are drawn as video at the same time, in each process. */
     liveVideos: env.LIVE_VIDEOS,
     liveVoices: env.LIVE_VOICES,
     chat: endpointOf("CHAT", env.CHAT_BASE_URL, env.CHAT_API_KEY, env.CHAT_MODEL),
@@ -199,9 +163,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       env.EMBEDDINGS_API_KEY,
       env.EMBEDDINGS_MODEL,
     ),
+    /** Whether the model "reranker" reads questions and sentences together, where it was added. */
     answersReranked: env.ANSWERS_RERANKED,
     images: endpointOf("IMAGES", env.IMAGES_BASE_URL, env.IMAGES_API_KEY, env.IMAGES_MODEL),
   };
+}
+
+function databaseOf(env: z.output<typeof environment>, folder: string): DatabaseLocation {
+  const { DATABASE_URL: url, DATABASE_CONNECTIONS: connections } = env;
+  return url === undefined ? { folder } : { url, connections };
 }
 
 /** Checked at once: a film that could not be signed would show it only when it is drawn. */

@@ -1,6 +1,5 @@
 import { routes } from "@orator/contract";
-import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
-import type { Changes } from "../../platform/changes/changes.ts";
+import type { Services } from "../../platform/services.ts";
 import { waitForRow } from "../../platform/changes/wait-for-row.ts";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
@@ -15,10 +14,8 @@ import { translationView } from "./views.ts";
 import type { FinishTranslation } from "./jobs/finish.ts";
 
 /** What reading translations needs. */
-export interface ReadParts {
+export interface ReadParts extends Pick<Services, "mediaUrls" | "changes"> {
   store: TranslationStore;
-  mediaUrls: MediaUrls;
-  changes: Changes;
 }
 
 /** GET /v1/video_translate/{video_translate_id} */

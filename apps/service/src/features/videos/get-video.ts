@@ -1,10 +1,8 @@
 import { routes } from "@orator/contract";
+import type { Services } from "../../platform/services.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Call, HIJACKED, Operation } from "../../platform/http/operation.ts";
 import type { VideoStatus } from "@orator/contract";
-import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
-import type { Changes } from "../../platform/changes/changes.ts";
-import type { Clock } from "../../platform/clock/clock.ts";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { entityTag, namesTag, notModified } from "../../platform/http/entity-tag.ts";
 import type { VideoStore } from "./video-store.ts";
@@ -33,11 +31,8 @@ export function getVideoStatus(parts: AnswerVideoParts): Operation {
 }
 
 /** What reading a video needs. */
-interface AnswerVideoParts {
+interface AnswerVideoParts extends Pick<Services, "mediaUrls" | "changes" | "clock"> {
   store: VideoStore;
-  mediaUrls: MediaUrls;
-  changes: Changes;
-  clock: Clock;
 }
 
 type Asked = Pick<Call, "caller" | "signal" | "request" | "reply">;

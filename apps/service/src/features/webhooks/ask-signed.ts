@@ -1,8 +1,6 @@
 import { NetError } from "@orator/net";
 import type { GuardedFetch } from "@orator/net";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { Secrets } from "../../platform/secrets/secrets.ts";
+import type { Services } from "../../platform/services.ts";
 import { callbackSecret } from "./signing/callback-secret.ts";
 import { signatureHeaders } from "./signing/signature.ts";
 import { signingSecrets } from "./signing/signing-secrets.ts";
@@ -23,12 +21,11 @@ interface SignedQuestion {
 export type AskSigned = (question: SignedQuestion) => Promise<{ status: number; body: Buffer }>;
 
 /** Builds it: a POST of JSON, signed with the account's secret for callbacks. */
-export function createAskSigned(parts: {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
-  guardedFetch: Pick<GuardedFetch, "fetchGuarded">;
-}): AskSigned {
+export function createAskSigned(
+  parts: Pick<Services, "database" | "clock" | "secrets"> & {
+    guardedFetch: Pick<GuardedFetch, "fetchGuarded">;
+  },
+): AskSigned {
   const { database, clock, secrets, guardedFetch } = parts;
   return async ({ accountId, url, id, body, timeoutMs, maxBytes, signal }) => {
     const nowMs = clock.nowMs();

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import type { NewId } from "../ids/new-id.ts";
-import type { Logger } from "../logging/logger.ts";
+import type { Services } from "../services.ts";
 import type { AuthMiddleware } from "./auth-middleware.ts";
 import type { HttpMetrics } from "./http-metrics.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { Operation } from "./operation.ts";
 
 /** What the HTTP side of the service is made of. */
-export interface AppParts {
+export interface AppParts extends Pick<Services, "newId" | "log"> {
   operations: readonly Operation[];
   auth: AuthMiddleware;
   idempotency: Idempotency;
-  newId: NewId;
-  log: Logger;
   metrics: HttpMetrics;
   /** Pages, sockets and files: what is no operation of the contract. */
   extras?: readonly ((app: FastifyInstance) => void | Promise<void>)[];

@@ -1,10 +1,9 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { BlobInfo, Blobs } from "../blobs/blobs.ts";
-import type { Database } from "../database/database.ts";
+import type { Services } from "../services.ts";
+import type { BlobInfo } from "../blobs/blobs.ts";
 import { DomainError } from "../errors/domain-error.ts";
-import type { Logger } from "../logging/logger.ts";
 import { acquireLease } from "./leases.ts";
 import { Lane } from "./lane.ts";
 import type { WaitedWork } from "./waited-work.ts";
@@ -28,11 +27,7 @@ export interface MediaMaker {
 }
 
 /** What making objects needs. */
-interface OnDemandParts {
-  blobs: Blobs;
-  database: Database;
-  scratch: string;
-  log: Logger;
+interface OnDemandParts extends Pick<Services, "blobs" | "database" | "scratch" | "log"> {
   /** Learns of everybody who waits for an object. */
   waited: WaitedWork;
 }

@@ -1,8 +1,7 @@
 import type { JobWithMetadata } from "pg-boss";
-import type { Database } from "../database/database.ts";
+import type { Services } from "../services.ts";
 import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
 import { retryWithBackoff } from "../errors/retry-with-backoff.ts";
-import type { Logger } from "../logging/logger.ts";
 import { Interrupted } from "./job.ts";
 import type { JobHandler } from "./job.ts";
 import { putBack } from "./put-back.ts";
@@ -23,9 +22,7 @@ export interface WaitingTimes {
 export const USUAL_WAITS: WaitingTimes = { firstMs: 1_000, longestMs: 60_000, totalMs: 24 * 3_600_000 };
 
 /** What running jobs needs. */
-export interface RunParts {
-  database: Database;
-  log: Logger;
+export interface RunParts extends Pick<Services, "database" | "log"> {
   /** Aborted when running jobs must end. */
   stopping: AbortSignal;
   waits: WaitingTimes;

@@ -3,15 +3,12 @@ import type { AddDocumentBody } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Services } from "../../../platform/services.ts";
 import { fail, invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { checkUrl } from "../../../platform/errors/check-url.ts";
 import type { GuardedFetch } from "@orator/net";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
-import type { Blobs } from "../../../platform/blobs/blobs.ts";
-import type { Database } from "../../../platform/database/database.ts";
-import type { NewId } from "../../../platform/ids/new-id.ts";
-import type { Queue } from "../../../platform/queue/queue.ts";
 import type { BrainStore } from "../brain-store.ts";
 import { blobKeyOf, documentView, MOST_DOCUMENTS } from "./document.ts";
 import type { DocumentStore, NewDocument } from "./document-store.ts";
@@ -23,14 +20,8 @@ import { READING_LIMITS } from "@orator/knowledge";
 const MOST_FILES = 20;
 
 /** What adding documents takes. */
-interface AddingParts {
-  database: Database;
-  queue: Queue;
-  blobs: Blobs;
+interface AddingParts extends Pick<Services, "database" | "queue" | "blobs" | "newId" | "scratch"> {
   guardedFetch: GuardedFetch;
-  newId: NewId;
-  /** A folder for unfinished files. */
-  scratch: string;
   brains: BrainStore;
   documents: DocumentStore;
 }

@@ -1,6 +1,5 @@
 import { routes } from "@orator/contract";
-import type { Blobs } from "../../../platform/blobs/blobs.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
@@ -8,9 +7,7 @@ import type { BrainStore } from "../brain-store.ts";
 import type { DocumentStore } from "./document-store.ts";
 
 /** What deleting a document takes. */
-interface DeletionParts {
-  database: Database;
-  blobs: Blobs;
+interface DeletionParts extends Pick<Services, "database" | "blobs"> {
   brains: BrainStore;
   documents: DocumentStore;
 }

@@ -2,14 +2,13 @@ import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { prepareDocument, readDocument, READING_LIMITS, UnreadableDocument } from "@orator/knowledge";
 import type { DocumentText } from "@orator/knowledge";
+import type { Services } from "../../../platform/services.ts";
 import { download } from "../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import { downloadGuarded, NetError } from "@orator/net";
 import type { GuardedFetch } from "@orator/net";
 import { handles } from "../../../platform/queue/job.ts";
 import type { JobHandler } from "../../../platform/queue/job.ts";
-import type { Queue } from "../../../platform/queue/queue.ts";
 import { forgetPassages, indexPassages } from "../passage-index/index-passages.ts";
 import type { BrainStore } from "../brain-store.ts";
 import type { CurrentModels } from "../embeddings/current-models.ts";
@@ -21,14 +20,10 @@ import { blobKeyOf } from "./document.ts";
 const TIMEOUT_MS = 30_000;
 
 /** What reading a document takes. */
-interface ReadingParts {
-  database: Database;
-  blobs: Blobs;
-  scratch: string;
+interface ReadingParts extends Pick<Services, "database" | "blobs" | "scratch" | "queue"> {
   guardedFetch: GuardedFetch;
   brains: BrainStore;
   documents: DocumentStore;
-  queue: Queue;
   /** By which sentences are embedded afterwards, where there is a model. */
   current: Pick<CurrentModels, "embeddings">;
 }

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { keptVectors, textsToEmbed, vectorsName } from "@orator/knowledge";
 import type { Embedder } from "@orator/knowledge";
+import type { Services } from "../../../platform/services.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { Logger } from "../../../platform/logging/logger.ts";
 import { handles } from "../../../platform/queue/job.ts";
 import type { JobHandler } from "../../../platform/queue/job.ts";
 import type { Queue } from "../../../platform/queue/queue.ts";
@@ -10,10 +10,7 @@ import type { CurrentModels } from "./current-models.ts";
 import { embedBrain, embedBrains } from "./embed-brain.job.ts";
 
 /** What embedding takes. */
-interface EmbeddingParts {
-  database: Database;
-  queue: Queue;
-  log: Logger;
+interface EmbeddingParts extends Pick<Services, "database" | "queue" | "log"> {
   current: Pick<CurrentModels, "embeddings">;
 }
 

@@ -2,8 +2,9 @@ import { desc, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { exportJWK, generateKeyPair, importJWK } from "jose";
 import type { CryptoKey, JWK } from "jose";
 import { randomBytes } from "node:crypto";
+import type { Services } from "../../../platform/services.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database, Queries } from "../../../platform/database/database.ts";
+import type { Queries } from "../../../platform/database/database.ts";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { signingKeys } from "../tables.ts";
 
@@ -28,11 +29,7 @@ interface Known {
   privateKey: CryptoKey;
 }
 /** What keeping the keys takes. */
-interface KeyParts {
-  database: Database;
-  secrets: Secrets;
-  clock: Clock;
-}
+interface KeyParts extends Pick<Services, "database" | "secrets" | "clock"> {}
 
 /** The keys (Ed25519) are shared by all processes through the database. */
 export function createSigningKeys(parts: KeyParts) {

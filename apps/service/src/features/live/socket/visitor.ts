@@ -1,5 +1,5 @@
 import type { BinaryFrame, ClientMessage, ServerMessage } from "@orator/conversation";
-import type { NewId } from "../../../platform/ids/new-id.ts";
+import type { Services } from "../../../platform/services.ts";
 import { taskIdOf } from "../conversation/ask-id.ts";
 import { GREETING_ID } from "../conversation/mouthed-tasks.ts";
 import type { LiveConversation } from "../conversation/live-conversation.ts";
@@ -8,16 +8,13 @@ import type { VoiceInput } from "../recognition/voice-input.ts";
 import { BroughtAudio } from "../bring-your-own-audio/brought-audio.ts";
 import { readyForSound } from "../bring-your-own-audio/supplied-speech.ts";
 import type { AgentMessage } from "../bring-your-own-audio/brought-audio.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
 import type { LiveSession, SessionRole } from "../../live-sessions/index.ts";
 import type { MessageBudget } from "./message-budget.ts";
 import type { Refuse } from "./refusal.ts";
 import type { VisitorReports } from "./visitor-reports.ts";
 
 /** What a visitor's doings need. */
-interface VisitorParts {
-  newId: NewId;
-  clock: Clock;
+interface VisitorParts extends Pick<Services, "newId" | "clock"> {
   /** An agent brings sound and hears what happens, and that is all. */
   role: SessionRole;
   budget: MessageBudget;

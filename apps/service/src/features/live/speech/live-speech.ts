@@ -1,5 +1,4 @@
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Logger } from "../../../platform/logging/logger.ts";
+import type { Services } from "../../../platform/services.ts";
 import { AnswerSpeaker } from "./answer-speaker.ts";
 import { ConversationVoices } from "./conversation-voices.ts";
 import type { VoicedSession } from "./conversation-voices.ts";
@@ -30,9 +29,7 @@ export interface LiveCatalogue {
 }
 
 /** What live speech needs. */
-export interface LiveSpeechParts {
-  clock: Clock;
-  log: Logger;
+export interface LiveSpeechParts extends Pick<Services, "clock" | "log"> {
   pool: SpeechPool;
   metrics: SpeechMetrics;
   catalogue: LiveCatalogue;

@@ -1,25 +1,22 @@
 import { routes } from "@orator/contract";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
 import { fail, invalid, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
-import type { NewId } from "../../../platform/ids/new-id.ts";
 import type { PhotoJobStore } from "../jobs/job-store.ts";
 import type { GroupStore } from "./group-store.ts";
 import type { TakePictures } from "./take-pictures.ts";
 import type { PhotoViews } from "./views.ts";
 
 /** POST /v1/photo_avatar/avatar_group/create */
-export function createPhotoAvatarGroup(parts: {
-  database: Database;
-  clock: Clock;
-  newId: NewId;
-  jobs: PhotoJobStore;
-  groups: GroupStore;
-  pictures: TakePictures;
-  views: PhotoViews;
-}): Operation {
+export function createPhotoAvatarGroup(
+  parts: Pick<Services, "database" | "clock" | "newId"> & {
+    jobs: PhotoJobStore;
+    groups: GroupStore;
+    pictures: TakePictures;
+    views: PhotoViews;
+  },
+): Operation {
   const { database, clock, newId, jobs, groups, pictures, views } = parts;
 
   const checkGeneration = async (accountId: string, id: string): Promise<void> => {

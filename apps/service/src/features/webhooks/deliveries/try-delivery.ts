@@ -1,9 +1,7 @@
 import type { EventName } from "@orator/contract";
+import type { Services } from "../../../platform/services.ts";
 import { isoTime } from "../../../platform/clock/clock.ts";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/database.ts";
 import type { GuardedFetch } from "@orator/net";
-import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { callbackSecret } from "../signing/callback-secret.ts";
 import { signingSecrets } from "../signing/signing-secrets.ts";
 import type { EndpointRow, EventRow } from "../tables.ts";
@@ -11,10 +9,7 @@ import type { Outcome } from "./delivery.ts";
 import { sendEvent } from "./send-event.ts";
 
 /** What it takes to try a delivery. */
-export interface TryParts {
-  database: Database;
-  clock: Clock;
-  secrets: Secrets;
+export interface TryParts extends Pick<Services, "database" | "clock" | "secrets"> {
   guardedFetch: GuardedFetch;
 }
 

@@ -1,10 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database, Queries } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Queries } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/errors/domain-error.ts";
-import type { NewId } from "../../../platform/ids/new-id.ts";
 import type { Accounts } from "../../accounts/index.ts";
-import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { failWaiting, lockEndpoint } from "../deliveries/record-outcome.ts";
 import { isSameAddress, mostEndpoints, refuseTaken } from "./endpoint.ts";
 import type { PlacedEndpoint } from "./endpoint.ts";
@@ -33,13 +31,11 @@ export interface EndpointStore {
 }
 
 /** Builds it on the database. */
-export function createEndpointStore(parts: {
-  database: Database;
-  clock: Clock;
-  newId: NewId;
-  secrets: Secrets;
-  accounts: Pick<Accounts, "lock">;
-}): EndpointStore {
+export function createEndpointStore(
+  parts: Pick<Services, "database" | "clock" | "newId" | "secrets"> & {
+    accounts: Pick<Accounts, "lock">;
+  },
+): EndpointStore {
   const { database, clock, newId, secrets, accounts } = parts;
   const { queries } = database;
   const own = (accountId: string, id: string) =>

@@ -1,18 +1,12 @@
 import { routes } from "@orator/contract";
-import type { Clock } from "../../../platform/clock/clock.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import type { Operation } from "../../../platform/http/operation.ts";
-import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { replaceCallbackSecret } from "./callback-secret.ts";
 import { openSecret } from "./signing-secrets.ts";
 
 /** POST /v1/webhook/callback.rotate_secret */
-export function rotateCallbackSecret(parts: {
-  database: Database;
-  secrets: Secrets;
-  clock: Clock;
-}): Operation {
+export function rotateCallbackSecret(parts: Pick<Services, "database" | "secrets" | "clock">): Operation {
   const { database, secrets, clock } = parts;
   return operation(routes.rotateWebhookCallbackSecret).does(async ({ caller }) => {
     const sealed = await database.transaction((tx) =>
