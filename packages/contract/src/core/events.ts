@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/events.json" with { type: "json" };
+import examples from "../../data/event-examples.json" with { type: "json" };
 
 const callbackId = z.string().describe("As given in the request; empty when none was");
 const failure = z.string().describe("The reason, in plain words");

@@ -76,11 +76,14 @@ export interface Route {
 /** What is as usual where a table does not say it. */
 type Usual = "auth" | "scope" | "rate" | "status";
 
+/** What data says of an operation: to people, not to programs. */
+type Words = "summary" | "description";
+
 /** What a table says of one operation; the rest of the route follows from it. */
 interface Row
   extends
-    Omit<Route, "id" | "method" | "path" | "tag" | "examples" | "idempotent" | Usual>,
-    Partial<Pick<Route, Usual>> {
+    Omit<Route, "id" | "method" | "path" | "tag" | "examples" | "idempotent" | Words | Usual>,
+    Partial<Pick<Route, Usual | "description">> {
   /** Method and path, as in `GET /v1/videos/{video_id}`. */
   request: `${Route["method"]} /${string}`;
 }
@@ -105,20 +108,25 @@ type Defined<R extends Row> = Omit<Route, "params" | "query" | "body" | "upload"
  * as in `common`, or what is usual: a key, the scope that fits the method, ids as parameters of the path. What answers
  * with 201 takes an Idempotency-Key.
  *
- * @param examples of every operation, by its id
+ * @param texts of every operation, by its id: words and examples. A description that names what the code knows is the row's.
  */
 export function defineRoutes<Rows extends Record<string, Row>>(
   common: Pick<Route, "tag" | "rate"> & Partial<Pick<Route, "auth">>,
-  examples: Record<keyof Rows & string, Route["examples"]>,
+  texts: {
+    [Id in keyof Rows]: Pick<Route, Exclude<Words, keyof Rows[Id]>> & Route["examples"];
+  },
   rows: Rows,
 ): { [Id in keyof Rows]: Defined<Rows[Id]> } {
   const routes = Object.entries(rows).map(([id, { request, ...row }]): [string, Route] => {
     const [method, path] = request.split(" ") as [Route["method"], string];
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, idParam] as const);
+    const { summary, description, ...examples } = texts[id] as Pick<Route, Words> & Route["examples"];
     const route: Route = {
       auth: "key",
       scope: method === "GET" ? "read" : "write",
       status: 200,
+      summary,
+      description,
       ...common,
       ...(named.length > 0 && { params: z.object(Object.fromEntries(named)) }),
       ...row,
@@ -126,7 +134,7 @@ export function defineRoutes<Rows extends Record<string, Row>>(
       method,
       path,
       idempotent: row.status === 201,
-      examples: examples[id]!,
+      examples,
     };
     return [id, route];
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/account.json" with { type: "json" };
+import texts from "../../data/operations/account.json" with { type: "json" };
 import { timestamp } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 
@@ -22,14 +22,9 @@ const quota = z
   .meta({ id: "Quota" });
 
 /** Operations on the caller's account. */
-export const accountRoutes = defineRoutes({ tag: "Account", rate: "public" }, examples, {
+export const accountRoutes = defineRoutes({ tag: "Account", rate: "public" }, texts, {
   getRemainingQuota: {
     request: "GET /v1/user/remaining_quota",
-    summary: "Read the remaining credits",
-    description:
-      "Credits of the month. A minute of avatar video costs 1, begun in steps of 30 seconds; of photo-avatar video or " +
-      "streaming 0.2; of translation 3; of proofreading 0.5. A photo generation costs 1, a training 4. A failed job is " +
-      "refunded, and a job with `test` costs nothing.",
     response: quota,
   },
 });

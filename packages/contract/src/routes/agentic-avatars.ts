@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/agentic-avatars.json" with { type: "json" };
+import texts from "../../data/operations/agentic-avatars.json" with { type: "json" };
 import { displayName, idParam, pageQuery, pagination, timestamp } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
 import { liveModel, shownLiveModel } from "../core/live-model.ts";
@@ -142,15 +142,9 @@ const updateAgenticAvatarBody = z
 export type UpdateAgenticAvatarBody = z.infer<typeof updateAgenticAvatarBody>;
 
 /** Operations on agentic avatars. */
-export const agenticAvatarRoutes = defineRoutes({ tag: "Agentic avatars", rate: "public" }, examples, {
+export const agenticAvatarRoutes = defineRoutes({ tag: "Agentic avatars", rate: "public" }, texts, {
   createAgenticAvatar: {
     request: "POST /v1/agentic-avatars",
-    summary: "Create an agentic avatar",
-    description:
-      "Joins an avatar, a voice and a brain into a person who can be talked to. An id that names nothing, or a thing of " +
-      "another account, is 404 with its field. Each of the `languages` has a voice of its own, given in `voices` or the " +
-      "one most like `voice_id`; a voice of another language than its key, and a language that no voice of this machine " +
-      "speaks, are 400.",
     body: createAgenticAvatarBody,
     status: 201,
     response: agenticAvatar,
@@ -158,30 +152,20 @@ export const agenticAvatarRoutes = defineRoutes({ tag: "Agentic avatars", rate: 
   },
   listAgenticAvatars: {
     request: "GET /v1/agentic-avatars",
-    summary: "List agentic avatars",
-    description: "The account's agentic avatars, newest first, without settings and usage.",
     query: z.object({ ...pageQuery, status: status.optional().describe("Defaults to both") }),
     response: z.object({ agentic_avatars: z.array(agenticAvatar), pagination }),
   },
   getAgenticAvatar: {
     request: "GET /v1/agentic-avatars/{agentic_avatar_id}",
-    summary: "Read an agentic avatar",
-    description: "One agentic avatar with its settings and how much it has been used.",
     response: agenticAvatarDetails,
   },
   updateAgenticAvatar: {
     request: "PATCH /v1/agentic-avatars/{agentic_avatar_id}",
-    summary: "Change an agentic avatar",
-    description:
-      "Updates the given fields, also within `settings`. An `inactive` one accepts no new sessions; existing ones continue.",
     body: updateAgenticAvatarBody,
     response: agenticAvatarDetails,
   },
   deleteAgenticAvatar: {
     request: "DELETE /v1/agentic-avatars/{agentic_avatar_id}",
-    summary: "Delete an agentic avatar",
-    description:
-      "Deletes it permanently. Live widget sessions continue until they end; the avatar, voice and brain stay.",
     response: z.object({ message: z.string(), id: z.string() }),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/api-keys.json" with { type: "json" };
+import texts from "../../data/operations/api-keys.json" with { type: "json" };
 import { timestamp } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 
@@ -33,19 +33,14 @@ const validatedKey = z
   .meta({ id: "ValidatedKey" });
 
 /** Operations on API keys. */
-export const apiKeyRoutes = defineRoutes({ tag: "API keys", rate: "public" }, examples, {
+export const apiKeyRoutes = defineRoutes({ tag: "API keys", rate: "public" }, texts, {
   validateApiKey: {
     request: "POST /v1/api-keys/validate",
-    summary: "Validate an API key",
-    description:
-      "Returns the key in the `x-api-key` header and its account. An invalid key is a 401, as everywhere.",
     scope: "read",
     response: validatedKey,
   },
   listApiKeys: {
     request: "GET /v1/api-keys",
-    summary: "List API keys",
-    description: "The account's keys, newest first, without their secrets.",
     response: z.object({ api_keys: z.array(apiKey) }),
   },
 });

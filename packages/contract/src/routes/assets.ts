@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/assets.json" with { type: "json" };
+import texts from "../../data/operations/assets.json" with { type: "json" };
 import {
   displayName,
   idParam,
@@ -42,13 +42,9 @@ const updateAssetBody = z
   .meta({ id: "UpdateAssetBody", minProperties: 1 });
 
 /** Operations on uploaded files. */
-export const assetRoutes = defineRoutes({ tag: "Assets", rate: "studio" }, examples, {
+export const assetRoutes = defineRoutes({ tag: "Assets", rate: "studio" }, texts, {
   createAsset: {
     request: "POST /v1/assets",
-    summary: "Upload an asset",
-    description:
-      "Takes a file as `multipart/form-data` (part `file`, optional parts `name` and `folder_id`) or raw with its own `Content-Type`. " +
-      "The type is detected from the content, not from the name; HEIC and TIFF are stored as JPEG, or as PNG where they are transparent. 100 MB at most unless the service is configured otherwise.",
     bodyKind: "upload",
     upload: {
       part: "file",
@@ -87,30 +83,20 @@ export const assetRoutes = defineRoutes({ tag: "Assets", rate: "studio" }, examp
   },
   listAssets: {
     request: "GET /v1/assets",
-    summary: "List assets",
-    description: "The account's uploaded files, newest first. Files in a folder in the trash are omitted.",
     query: z.object({ ...tokenQuery(), file_type: assetFileType.optional(), folder_id: idParam.optional() }),
     response: z.object({ assets: z.array(asset), ...tokenPage }),
   },
   getAsset: {
     request: "GET /v1/assets/{asset_id}",
-    summary: "Read an asset",
-    description: "The file's record with a fresh signed URL.",
     response: asset,
   },
   updateAsset: {
     request: "PATCH /v1/assets/{asset_id}",
-    summary: "Rename or move an asset",
-    description:
-      "Changes a file's name, folder, or both. A folder that does not exist or is in the trash is 404 with its field; " +
-      "so is a file that is in the trash, without one: restore its folder first.",
     body: updateAssetBody,
     response: asset,
   },
   deleteAsset: {
     request: "DELETE /v1/assets/{asset_id}",
-    summary: "Delete an asset",
-    description: "Permanently deletes the file. Videos and avatars made with it stay as they are.",
     response: z.object({ message: z.string(), asset_id: z.string() }),
   },
 });

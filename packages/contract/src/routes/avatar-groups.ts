@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/avatar-groups.json" with { type: "json" };
+import texts from "../../data/operations/avatar-groups.json" with { type: "json" };
 import { displayName, idParam, pageQuery, pagination, timestamp, waitQuery } from "../core/fields.ts";
 import { addMissing, callback } from "../core/media.ts";
 import { consentBody } from "../core/consent.ts";
@@ -52,10 +52,9 @@ const videoAvatarNote =
   "do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single frames of it are checked first, and any problem is a `VALIDATION_ERROR`. Training checks all of it: a problem found only then fails the training with the reason, at no charge.";
 
 /** Operations on groups of pictures, each of one person. */
-export const avatarGroupRoutes = defineRoutes({ tag: "Photo avatars", rate: "studio" }, examples, {
+export const avatarGroupRoutes = defineRoutes({ tag: "Photo avatars", rate: "studio" }, texts, {
   createPhotoAvatarGroup: {
     request: "POST /v1/photo_avatar/avatar_group/create",
-    summary: "Create an avatar group",
     description: `Makes a group of a generated picture, an uploaded photo or an uploaded film, and the first avatar in it. ${judged} ${videoAvatarNote}`,
     body: createAvatarGroupBody,
     status: 201,
@@ -66,7 +65,6 @@ export const avatarGroupRoutes = defineRoutes({ tag: "Photo avatars", rate: "stu
   },
   addToPhotoAvatarGroup: {
     request: "POST /v1/photo_avatar/avatar_group/add",
-    summary: "Add pictures to a group",
     description: `Adds up to four pictures to a group, an avatar each. In a group that is trained they are made ready at once, at no charge; their training is followed as any other. ${judged} ${videoAvatarNote}`,
     body: addToAvatarGroupBody,
     status: 201,
@@ -84,32 +82,20 @@ export const avatarGroupRoutes = defineRoutes({ tag: "Photo avatars", rate: "stu
   },
   listPhotoAvatarGroups: {
     request: "GET /v1/avatar_groups",
-    summary: "List avatar groups",
-    description: "The account's groups, newest first.",
     query: z.object(pageQuery),
     response: z.object({ avatar_groups: z.array(avatarGroup), pagination }),
   },
   getPhotoAvatarGroup: {
     request: "GET /v1/avatar_groups/{group_id}",
-    summary: "Read an avatar group",
-    description: "One group with the state of its training.",
     response: avatarGroup,
   },
   listPhotoAvatars: {
     request: "GET /v1/avatar_groups/{group_id}/avatars",
-    summary: "List the avatars of a group",
-    description: "The photo avatars of a group, newest first.",
     query: z.object(pageQuery),
     response: z.object({ avatars: z.array(photoAvatar), pagination }),
   },
   trainPhotoAvatarGroup: {
     request: "POST /v1/photo_avatar/train",
-    summary: "Train an avatar group",
-    description:
-      "Starts training the group's avatars, so that they can speak in videos and live sessions. Follow it by " +
-      "`GET /v1/photo_avatar/train/status/{group_id}`, or by the events `photo_avatar_train.success` and " +
-      "`photo_avatar_train.fail`. A group that is being trained, or is trained, is a 409. Costs four credits; a failed " +
-      "training is refunded.",
     rate: "inference",
     body: trainAvatarGroupBody,
     status: 201,
@@ -126,18 +112,12 @@ export const avatarGroupRoutes = defineRoutes({ tag: "Photo avatars", rate: "stu
   },
   getPhotoAvatarTraining: {
     request: "GET /v1/photo_avatar/train/status/{group_id}",
-    summary: "Read a group's training",
-    description:
-      "Status and progress of the group's latest training; a group that was never trained is a 404. With `wait` the response is sent as soon as something changes.",
     rate: "jobs",
     query: z.object(waitQuery),
     response: photoTraining,
   },
   deletePhotoAvatarGroup: {
     request: "DELETE /v1/avatar_groups/{group_id}",
-    summary: "Delete an avatar group",
-    description:
-      "Permanently deletes a group and all its avatars, as `DELETE /v1/photo_avatar/{avatar_id}` does with one. A training in progress is stopped and refunded. Generated pictures and uploaded photos stay.",
     response: z
       .object({
         group_id: z.string(),

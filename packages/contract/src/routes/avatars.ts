@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/avatars.json" with { type: "json" };
+import texts from "../../data/operations/avatars.json" with { type: "json" };
 import { consent, consentBody } from "../core/consent.ts";
 import { displayName, idParam, pageQuery, pagination, scopeQuery, timestamp } from "../core/fields.ts";
 import { avatarStyle } from "../core/media.ts";
@@ -61,27 +61,18 @@ const createAvatarBody = z
   .meta({ id: "CreateAvatarBody" });
 
 /** Operations on avatars. */
-export const avatarRoutes = defineRoutes({ tag: "Avatars", rate: "public" }, examples, {
+export const avatarRoutes = defineRoutes({ tag: "Avatars", rate: "public" }, texts, {
   listAvatars: {
     request: "GET /v1/avatars",
-    summary: "List avatars",
-    description:
-      "The account's own avatars, newest first, then the public cast. Every URL in the list works; its file is made on first request, which takes a moment on a new service.",
     query: z.object({ scope: scopeQuery, ...pageQuery }),
     response: z.object({ avatars: z.array(avatar), pagination }),
   },
   getAvatar: {
     request: "GET /v1/avatars/{avatar_id}",
-    summary: "Read an avatar",
-    description: "One avatar with its looks, its voice and the pose ids that WebM videos accept.",
     response: avatarDetails,
   },
   createAvatar: {
     request: "POST /v1/avatars",
-    summary: "Make an avatar from a file",
-    description:
-      "Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are " +
-      "mapped). The file is checked and its thumbnail rendered before the response; the preview video follows. A file whose face cannot speak is rejected with the names of the missing shapes.",
     rate: "inference",
     body: createAvatarBody,
     status: 201,
@@ -90,10 +81,6 @@ export const avatarRoutes = defineRoutes({ tag: "Avatars", rate: "public" }, exa
   },
   deleteAvatar: {
     request: "DELETE /v1/avatars/{avatar_id}",
-    summary: "Delete an own avatar",
-    description:
-      "Permanently deletes an avatar of the account; finished videos stay. The public cast cannot be deleted (403), nor " +
-      "an avatar that an agentic avatar uses (409).",
     response: z.object({ message: z.string(), id: z.string() }),
     errors: ["CONFLICT"],
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/batches.json" with { type: "json" };
+import texts from "../../data/operations/batches.json" with { type: "json" };
 import {
   displayName,
   idParam,
@@ -102,12 +102,11 @@ const ordering = {
 } as const;
 
 /** Operations on batches. */
-export const batchRoutes = defineRoutes({ tag: "Batches", rate: "studio" }, examples, {
+export const batchRoutes = defineRoutes({ tag: "Batches", rate: "studio" }, texts, {
   createBatch: {
     ...ordering,
     request: "POST /v1/templates/{template_id}/batch",
     rate: "inference",
-    summary: "Make a video for every row",
     description:
       `Makes a video of the template, as it is now, for every row. ${asRows} All rows are checked first, and if one is invalid nothing is ` +
       "made: `details` names the first invalid cell, and the dry run names all. A `personalized_video` event is emitted for every row that is done; the " +
@@ -119,15 +118,12 @@ export const batchRoutes = defineRoutes({ tag: "Batches", rate: "studio" }, exam
   dryRunBatch: {
     ...ordering,
     request: "POST /v1/templates/{template_id}/batch/dry_run",
-    summary: "Check the rows of a batch",
     description: `Checks every row without making anything, and reports which cells are invalid and what the videos would cost. ${asRows}`,
     response: dryRun,
     errors: ["RESOURCE_NOT_FOUND"],
   },
   listBatches: {
     request: "GET /v1/batches",
-    summary: "List batches",
-    description: "The account's batches, newest first.",
     query: z.object({
       ...tokenQuery(),
       template_id: idParam.optional().describe("Only those of this template"),
@@ -137,14 +133,10 @@ export const batchRoutes = defineRoutes({ tag: "Batches", rate: "studio" }, exam
   getBatch: {
     request: "GET /v1/batches/{batch_id}",
     rate: "jobs",
-    summary: "Read a batch",
-    description: "How far a batch is.",
     response: batch,
   },
   listBatchRows: {
     request: "GET /v1/batches/{batch_id}/rows",
-    summary: "List the rows of a batch",
-    description: "Rows in order, with their videos and errors.",
     query: z.object({
       ...pageQuery,
       status: batchRowStatus.optional().describe("Only rows that are so far"),
@@ -153,44 +145,27 @@ export const batchRoutes = defineRoutes({ tag: "Batches", rate: "studio" }, exam
   },
   cancelBatch: {
     request: "POST /v1/batches/{batch_id}/cancel",
-    summary: "Cancel a batch",
-    description:
-      "Cancels a batch: rows whose videos are not finished become `cancelled` and cost nothing; finished ones stay. A batch that has ended is a " +
-      "`CONFLICT`.",
     response: batch,
     errors: ["CONFLICT"],
   },
   retryBatch: {
     request: "POST /v1/batches/{batch_id}/retry",
     rate: "inference",
-    summary: "Retry the failed rows",
-    description:
-      "Retries the failed rows with the template as it was; each emits another event. A batch without failed rows, and one that was " +
-      "cancelled, is a `CONFLICT`.",
     response: batch,
     errors: ["CONFLICT"],
   },
   deleteBatch: {
     request: "DELETE /v1/batches/{batch_id}",
-    summary: "Delete a batch",
-    description:
-      "Deletes a batch and its rows; its videos stay. One that is not finished is a `CONFLICT`: cancel it first.",
     response: z.object({ message: z.string(), id: z.string() }),
     errors: ["CONFLICT"],
   },
   getBatchResultsCsv: {
     request: "GET /v1/batches/{batch_id}/results.csv",
-    summary: "Read the results as CSV",
-    description:
-      "A line for every row, in UTF-8 with a byte order mark: the row, its status, its video with signed URLs, its page, its error, `contact_info` " +
-      "and variables. A cell that a spreadsheet would read as a formula is prefixed with an apostrophe.",
     produces: "text/csv",
     response: z.string(),
   },
   getBatchResultsZip: {
     request: "GET /v1/batches/{batch_id}/results.zip",
-    summary: "Download the results as ZIP",
-    description: "The videos finished so far, named by row and title, and `results.csv`, in one stream.",
     produces: "application/zip",
     response: z.unknown(),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/brains.json" with { type: "json" };
+import texts from "../../data/operations/brains.json" with { type: "json" };
 import { displayName, pageQuery, pagination, timestamp } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 
@@ -86,19 +86,15 @@ const brainPassage = z
 export type BrainPassage = z.infer<typeof brainPassage>;
 
 /** Operations on knowledge bases. */
-export const brainRoutes = defineRoutes({ tag: "Brains", rate: "public" }, examples, {
+export const brainRoutes = defineRoutes({ tag: "Brains", rate: "public" }, texts, {
   createBrain: {
     request: "POST /v1/brains",
-    summary: "Create a brain",
-    description: "Creates an empty knowledge base, which is `ready` at once. Then add documents to it.",
     body: createBrainBody,
     status: 201,
     response: brainDetails,
   },
   listBrains: {
     request: "GET /v1/brains",
-    summary: "List brains",
-    description: "The account's knowledge bases, newest first.",
     query: z.object({
       ...pageQuery,
       type: z.string().max(64).optional().describe("As `knowledge_base`; defaults to every type"),
@@ -107,31 +103,20 @@ export const brainRoutes = defineRoutes({ tag: "Brains", rate: "public" }, examp
   },
   getBrain: {
     request: "GET /v1/brains/{brain_id}",
-    summary: "Read a brain",
-    description: "One knowledge base with its instructions.",
     response: brainDetails,
   },
   updateBrain: {
     request: "PATCH /v1/brains/{brain_id}",
-    summary: "Change a brain",
-    description: "Updates the given fields. Live sessions use the new instructions from the next answer on.",
     body: updateBrainBody,
     response: brainDetails,
   },
   deleteBrain: {
     request: "DELETE /v1/brains/{brain_id}",
-    summary: "Delete a brain",
-    description:
-      "Permanently deletes a knowledge base and its documents. One that an agentic avatar uses is a 409.",
     response: z.object({ message: z.string(), id: z.string() }),
     errors: ["CONFLICT"],
   },
   queryBrain: {
     request: "POST /v1/brains/{brain_id}/query",
-    summary: "Ask a brain",
-    description:
-      "Answers a question from the documents and returns the passages on which the answer is based. When the documents do not " +
-      "answer it, the answer says so, `sources` is empty and `confidence` is 0. `confidence` is calibrated: of the embedded answerer's answers with 0.8 or more, nine in ten were right on the questions that it was tuned on.",
     scope: "read",
     body: queryBrainBody,
     response: z

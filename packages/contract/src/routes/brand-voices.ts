@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/brand-voices.json" with { type: "json" };
+import texts from "../../data/operations/brand-voices.json" with { type: "json" };
 import { consent, consentBody } from "../core/consent.ts";
 import { displayName, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -114,10 +114,9 @@ const heard =
   "Videos, agentic avatars and streaming sessions that name it as `brand_voice_id` pronounce the words of its `vocabulary` accordingly; captions and transcripts show them as written.";
 
 /** Operations on brand voices. */
-export const brandVoiceRoutes = defineRoutes({ tag: "Brand voices", rate: "studio" }, examples, {
+export const brandVoiceRoutes = defineRoutes({ tag: "Brand voices", rate: "studio" }, texts, {
   createBrandVoice: {
     request: "POST /v1/brand_voice",
-    summary: "Create a brand voice",
     description: `Stores how a brand speaks: words with their pronunciations, terms for translations, a tone. ${heard} ${recorded}`,
     body: createBrandVoiceBody,
     status: 201,
@@ -126,8 +125,6 @@ export const brandVoiceRoutes = defineRoutes({ tag: "Brand voices", rate: "studi
   },
   listBrandVoices: {
     request: "GET /v1/brand_voice/list",
-    summary: "List brand voices",
-    description: "The account's brand voices, newest first, or their names alone.",
     query: z.object({
       ...tokenQuery(100),
       name_only: queryBoolean.default(false).describe("Returns names instead of records"),
@@ -140,13 +137,10 @@ export const brandVoiceRoutes = defineRoutes({ tag: "Brand voices", rate: "studi
   },
   getBrandVoice: {
     request: "GET /v1/brand_voice/{brand_voice_id}",
-    summary: "Read a brand voice",
-    description: "One brand voice.",
     response: brandVoice,
   },
   updateBrandVoice: {
     request: "POST /v1/brand_voice/{brand_voice_id}",
-    summary: "Change a brand voice",
     description: `Updates the given fields. Videos and live sessions created earlier keep the previous values. ${recorded}`,
     body: updateBrandVoiceBody,
     response: brandVoice,
@@ -154,9 +148,6 @@ export const brandVoiceRoutes = defineRoutes({ tag: "Brand voices", rate: "studi
   },
   deleteBrandVoice: {
     request: "DELETE /v1/brand_voice/{brand_voice_id}",
-    summary: "Delete a brand voice",
-    description:
-      "Permanently deletes it, with its recording and consent. Videos and live sessions created with it stay as they are. One that an agentic avatar uses is a 409.",
     response: z.object({ message: z.string(), id: z.string() }),
     errors: ["CONFLICT"],
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/documents.json" with { type: "json" };
+import texts from "../../data/operations/documents.json" with { type: "json" };
 import { displayName, httpUrl, pageQuery, pagination, timestamp } from "../core/fields.ts";
 import { addMissing, exactlyOne } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -42,13 +42,9 @@ const addDocumentBody = z
 export type AddDocumentBody = z.infer<typeof addDocumentBody>;
 
 /** Operations on the documents of knowledge bases. */
-export const documentRoutes = defineRoutes({ tag: "Brains", rate: "public" }, examples, {
+export const documentRoutes = defineRoutes({ tag: "Brains", rate: "public" }, texts, {
   addBrainDocuments: {
     request: "POST /v1/brains/{brain_id}/documents",
-    summary: "Add documents to a brain",
-    description:
-      "Takes files as `multipart/form-data` (up to 20 parts `files`: PDF, DOCX, TXT, MD, HTML, CSV, JSON), or as JSON " +
-      "`{url}` or `{text, title}`. They are read in the background; each document has a status and, if it could not be read, the reason.",
     body: addDocumentBody,
     bodyKind: "json-or-upload",
     upload: {
@@ -69,15 +65,11 @@ export const documentRoutes = defineRoutes({ tag: "Brains", rate: "public" }, ex
   },
   listBrainDocuments: {
     request: "GET /v1/brains/{brain_id}/documents",
-    summary: "List a brain's documents",
-    description: "The documents of a knowledge base with their states, newest first.",
     query: z.object({ ...pageQuery }),
     response: z.object({ documents: z.array(document), pagination }),
   },
   deleteBrainDocument: {
     request: "DELETE /v1/brains/{brain_id}/documents/{document_id}",
-    summary: "Delete a document",
-    description: "Permanently deletes a document from a knowledge base; answers no longer use it.",
     response: z.object({ message: z.string(), document_id: z.string() }),
   },
 });

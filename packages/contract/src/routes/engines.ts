@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/engines.json" with { type: "json" };
+import texts from "../../data/operations/engines.json" with { type: "json" };
 import { timestamp } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 import { voiceQuality } from "../core/voice-quality.ts";
@@ -50,12 +50,9 @@ const engine = z
 export type Engine = z.infer<typeof engine>;
 
 /** Operations on engines. */
-export const engineRoutes = defineRoutes({ tag: "Engines", rate: "public" }, examples, {
+export const engineRoutes = defineRoutes({ tag: "Engines", rate: "public" }, texts, {
   listEngines: {
     request: "GET /v1/engines",
-    summary: "List engines",
-    description:
-      "The engines of this installation, best first for each capability, and those that could be added. This describes the machine that responds; others of the installation may have other models. URLs and keys are not shown.",
     response: z.object({ engines: z.array(engine) }),
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/folders.json" with { type: "json" };
+import texts from "../../data/operations/folders.json" with { type: "json" };
 import { displayName, idParam, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 
@@ -33,10 +33,9 @@ const renameFolderBody = z.strictObject({ name: displayName }).meta({ id: "Renam
 const taken = "A name that another folder beside it has, in upper or lower case, is a `CONFLICT`.";
 
 /** Operations on folders. */
-export const folderRoutes = defineRoutes({ tag: "Folders", rate: "studio" }, examples, {
+export const folderRoutes = defineRoutes({ tag: "Folders", rate: "studio" }, texts, {
   createFolder: {
     request: "POST /v1/folders/create",
-    summary: "Create a folder",
     description: `Creates a folder, at the top or inside another; at most twenty levels deep. ${taken}`,
     body: createFolderBody,
     status: 201,
@@ -45,9 +44,6 @@ export const folderRoutes = defineRoutes({ tag: "Folders", rate: "studio" }, exa
   },
   listFolders: {
     request: "GET /v1/folders",
-    summary: "List folders",
-    description:
-      "The account's folders, newest first: all of them, or those in one. With `is_trash` those in the trash; what was trashed with them is listed by their `parent_id`.",
     query: z.object({
       ...tokenQuery(),
       parent_id: idParam.optional().describe("Only those in this folder; `root` for those in no folder"),
@@ -58,7 +54,6 @@ export const folderRoutes = defineRoutes({ tag: "Folders", rate: "studio" }, exa
   },
   renameFolder: {
     request: "POST /v1/folders/{folder_id}",
-    summary: "Rename a folder",
     description: `Renames a folder. ${taken} A folder in the trash is a 404.`,
     body: renameFolderBody,
     response: folder.pick({ folder_id: true, name: true, updated_at: true }).meta({ id: "RenamedFolder" }),
@@ -66,14 +61,10 @@ export const folderRoutes = defineRoutes({ tag: "Folders", rate: "studio" }, exa
   },
   trashFolder: {
     request: "POST /v1/folders/{folder_id}/trash",
-    summary: "Throw a folder away",
-    description:
-      "Moves a folder and its contents to the trash: they no longer appear in lists of videos, templates and assets, and its assets cannot be used for anything new. After 30 days it is permanently deleted, files included.",
     response: folder,
   },
   restoreFolder: {
     request: "POST /v1/folders/{folder_id}/restore",
-    summary: "Bring a folder back",
     description:
       "Restores a folder from the trash, with everything trashed with it, to where it was, or to the top if its parent is gone. " +
       `${taken} One that is not in the trash is a 400.`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import examples from "../../data/examples/agentic-avatars.json" with { type: "json" };
+import examples from "../../data/operations/agentic-avatars.json" with { type: "json" };
 import { ISO_639_1 } from "../core/languages.ts";
 import { routes } from "./index.ts";
 

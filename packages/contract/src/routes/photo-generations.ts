@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/photo-generations.json" with { type: "json" };
+import texts from "../../data/operations/photo-generations.json" with { type: "json" };
 import { displayName, idParam, timestamp, waitQuery } from "../core/fields.ts";
 import { callback } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -58,16 +58,9 @@ const generateLooksBody = z
   .meta({ id: "GeneratePhotoAvatarLooksBody" });
 
 /** Operations that make pictures of people. */
-export const photoGenerationRoutes = defineRoutes({ tag: "Photo avatars", rate: "inference" }, examples, {
+export const photoGenerationRoutes = defineRoutes({ tag: "Photo avatars", rate: "inference" }, texts, {
   generatePhotoAvatar: {
     request: "POST /v1/photo_avatar/photo/generate",
-    summary: "Generate pictures of a new person",
-    description:
-      "Starts generating four pictures, each of a different person who fits the request. Follow them by " +
-      "`GET /v1/photo_avatar/generation/{generation_id}` with the `job_id`, or by the events " +
-      "`photo_avatar_generation.success` and `photo_avatar_generation.fail`. Turn the person you choose into an avatar with " +
-      "`POST /v1/photo_avatar/avatar_group/create` and `POST /v1/photo_avatar/train`. Costs one credit; a failed " +
-      "generation is refunded.",
     body: generatePhotoAvatarBody,
     status: 201,
     response: z
@@ -81,11 +74,6 @@ export const photoGenerationRoutes = defineRoutes({ tag: "Photo avatars", rate: 
   },
   generatePhotoAvatarLooks: {
     request: "POST /v1/photo_avatar/look/generate",
-    summary: "Generate new looks of a person",
-    description:
-      "Starts generating four pictures of the person of a trained group in other clothes, with other hair, in another place or mood; face, skin and age stay the same. Follow them by `GET /v1/photo_avatar/generation/{generation_id}`; turn a picture into an avatar with `POST /v1/photo_avatar/avatar_group/add`. Of an uploaded photo the crop, the background and the " +
-      "light change; other clothes or hair need an images engine, and without one are listed as ignored. A group that is " +
-      "not trained, or of video avatars alone, is a 409. Costs one credit; a failed generation is refunded.",
     body: generateLooksBody,
     status: 201,
     response: z
@@ -105,10 +93,6 @@ export const photoGenerationRoutes = defineRoutes({ tag: "Photo avatars", rate: 
   },
   getPhotoAvatarGeneration: {
     request: "GET /v1/photo_avatar/generation/{generation_id}",
-    summary: "Read a generation of pictures",
-    description:
-      "State, progress and, when it is done, the pictures of a generation of people or of looks, with fresh signed URLs. " +
-      "With `wait` the response is sent as soon as something changes.",
     rate: "jobs",
     query: z.object(waitQuery),
     response: photoGeneration,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/proofreads.json" with { type: "json" };
+import texts from "../../data/operations/proofreads.json" with { type: "json" };
 import { displayName, idParam, NO_CHANGE, namesChange, waitQuery } from "../core/fields.ts";
 import { callback } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -60,14 +60,9 @@ const srtAnswer = z
 const UNREADY = "Before the proofread is completed this is a 409.";
 
 /** Operations on proofreads. */
-export const proofreadRoutes = defineRoutes({ tag: "Proofreads", rate: "studio" }, examples, {
+export const proofreadRoutes = defineRoutes({ tag: "Proofreads", rate: "studio" }, texts, {
   createProofread: {
     request: "POST /v1/video_translate/proofread",
-    summary: "Start a proofread",
-    description:
-      "Translates a video as `POST /v1/video_translate` does, and stops before anything is spoken: what is completed can be read " +
-      "and edited, and then be made into a video. It needs the plan `pro` or `scale`, and costs 0.5 credits a minute of the " +
-      "source, in steps of 30 seconds.",
     rate: "inference",
     body: createProofreadBody,
     status: 201,
@@ -76,36 +71,28 @@ export const proofreadRoutes = defineRoutes({ tag: "Proofreads", rate: "studio" 
   },
   getProofread: {
     request: "GET /v1/video_translate/proofread/{proofread_id}",
-    summary: "Read a proofread",
-    description: "State and, when it is completed, every sentence and text in both languages.",
     rate: "jobs",
     query: z.object(waitQuery),
     response: proofread,
   },
   getProofreadStatus: {
     request: "GET /v1/video_translate/proofread/status/{proofread_id}",
-    summary: "Read a proofread's status",
-    description: "The same without the segments.",
     rate: "jobs",
     query: z.object(waitQuery),
     response: z.object({ proofread_id: z.string(), ...translationState }).meta({ id: "ProofreadStatus" }),
   },
   deleteProofread: {
     request: "DELETE /v1/video_translate/proofread/{proofread_id}",
-    summary: "Delete a proofread",
-    description: "Permanently deletes a proofread; videos made from it stay. One in progress is refunded.",
     response: z.object({ message: z.string(), id: z.string() }),
   },
   getProofreadSrt: {
     request: "GET /v1/video_translate/proofread/{proofread_id}/srt",
-    summary: "Read a proofread as SRT",
     description: `What is said, in both languages, a cue for each segment of speech, at the times of the source. ${UNREADY}`,
     response: srtAnswer,
     errors: ["CONFLICT"],
   },
   updateProofreadSrt: {
     request: "PUT /v1/video_translate/proofread/{proofread_id}/srt",
-    summary: "Replace a proofread's texts by SRT",
     description:
       "Replaces the texts with those of edited files; there must be a cue for each segment of speech, in order. Edited times are " +
       `ignored: timing is set when the text is spoken. Lines of a cue are joined into one. ${UNREADY}`,
@@ -115,7 +102,6 @@ export const proofreadRoutes = defineRoutes({ tag: "Proofreads", rate: "studio" 
   },
   updateProofreadSegment: {
     request: "PATCH /v1/video_translate/proofread/{proofread_id}/segments/{segment_id}",
-    summary: "Edit a segment of a proofread",
     description: `Changes what a sentence or a text is in either language. Spoken text may contain script markup. ${UNREADY}`,
     params: z.object({ proofread_id: idParam, segment_id: z.string().min(1).max(16) }),
     body: updateProofreadSegmentBody,
@@ -124,7 +110,6 @@ export const proofreadRoutes = defineRoutes({ tag: "Proofreads", rate: "studio" 
   },
   generateProofread: {
     request: "POST /v1/video_translate/proofread/{proofread_id}/generate",
-    summary: "Make the video of a proofread",
     description:
       "Starts the translated video of a proofread as it is now; later edits do not change it. It can be made again after edits: " +
       `unchanged segments are not spoken again. It costs what a translation costs. ${UNREADY}`,

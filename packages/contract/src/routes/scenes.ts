@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/scenes.json" with { type: "json" };
+import texts from "../../data/operations/scenes.json" with { type: "json" };
 import { displayName, httpUrl, idParam } from "../core/fields.ts";
 import {
   avatarStyle,
@@ -117,15 +117,9 @@ const generateVideoBody = z
 export type GenerateVideoBody = z.infer<typeof generateVideoBody>;
 
 /** The operation that makes a video of many scenes. */
-export const sceneRoutes = defineRoutes({ tag: "Videos", rate: "inference" }, examples, {
+export const sceneRoutes = defineRoutes({ tag: "Videos", rate: "inference" }, texts, {
   generateVideo: {
     request: "POST /v2/video/generate",
-    summary: "Make a video of several scenes",
-    description:
-      "Starts a video of up to 50 scenes, each with its avatar, its voice (a text, a recording or silence) and its " +
-      "background; up to 30 minutes in all. The file is an MP4, or a WebM with alpha when every background is " +
-      "`transparent`. An avatar, voice, asset or folder that does not exist is a `RESOURCE_NOT_FOUND` with its field; a " +
-      "file that cannot be fetched or used fails the video. Costs one credit a minute, a video of photo avatars alone a fifth of that, in steps of 30 seconds. Responses, including errors, are wrapped as `{error, data}`, so that clients of comparable services need no change.",
     body: generateVideoBody,
     status: 201,
     response: z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/streaming.json" with { type: "json" };
+import texts from "../../data/operations/streaming.json" with { type: "json" };
 import { idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { exactlyOne, liveBrandVoiceId, speed, spokenText } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -109,13 +109,9 @@ const controlled = {
   errors: ["RESOURCE_NOT_FOUND"],
 } as const;
 /** Operations on live sessions. */
-export const streamingRoutes = defineRoutes({ tag: "Streaming", rate: "public" }, examples, {
+export const streamingRoutes = defineRoutes({ tag: "Streaming", rate: "public" }, texts, {
   createStreamingSession: {
     request: "POST /v1/streaming/new",
-    summary: "Create a streaming session",
-    description:
-      "Creates a live session. Pass `url` or the access token to a page, then `start` it and send tasks. Costs 0.2 " +
-      "credits a minute.",
     body: createStreamingSessionBody,
     status: 201,
     response: streamingAccess,
@@ -124,36 +120,22 @@ export const streamingRoutes = defineRoutes({ tag: "Streaming", rate: "public" }
   startStreamingSession: {
     ...controlled,
     request: "POST /v1/streaming/start",
-    summary: "Start a streaming session",
-    description:
-      "Starts a session, which then accepts tasks. Starting one that is active changes nothing; a closed one is a 409.",
     errors: ["RESOURCE_NOT_FOUND", "CONFLICT"],
   },
   stopStreamingSession: {
     ...controlled,
     request: "POST /v1/streaming/stop",
-    summary: "Stop a streaming session",
-    description:
-      "Permanently closes the session and all its connections. Stopping a closed one changes nothing.",
   },
   interruptStreamingSession: {
     ...controlled,
     request: "POST /v1/streaming/interrupt",
-    summary: "Interrupt a streaming session",
-    description:
-      "Silences the avatar at once and empties the queue of tasks. A session that is not active is a 400.",
   },
   keepStreamingSessionAlive: {
     ...controlled,
     request: "POST /v1/streaming/keep_alive",
-    summary: "Keep a streaming session alive",
-    description: "Resets the idle timeout. A session that is not active is a 400.",
   },
   sendStreamingTask: {
     request: "POST /v1/streaming/task",
-    summary: "Send a task to a session",
-    description:
-      "Has the avatar say a text or answer a message, after the tasks before it. A session that is not active is a 400.",
     body: sendTaskBody,
     response: z
       .object({
@@ -165,11 +147,6 @@ export const streamingRoutes = defineRoutes({ tag: "Streaming", rate: "public" }
   },
   createStreamingToken: {
     request: "POST /v1/streaming/create_token",
-    summary: "Make an access token",
-    description:
-      "A fresh access token for a session that is not closed, for pages that join later or again. It never holds the API " +
-      "key. With `role` `agent` it is for a program of yours that gives the person its voice over the session's socket " +
-      "(`agent.speak`), and can do nothing else; keep that one out of pages.",
     body: createStreamingTokenBody,
     response: z
       .object({ session_id: z.string(), token: z.string(), expires_at: timestamp })
@@ -178,23 +155,15 @@ export const streamingRoutes = defineRoutes({ tag: "Streaming", rate: "public" }
   },
   listStreamingSessions: {
     request: "GET /v1/streaming/sessions",
-    summary: "List streaming sessions",
-    description: "The account's live sessions, newest first.",
     query: z.object({ ...tokenQuery(), status: status.optional().describe("Defaults to all") }),
     response: z.object({ sessions: z.array(streamingSession), ...tokenPage }),
   },
   getStreamingTranscript: {
     request: "GET /v1/streaming/{session_id}/transcript",
-    summary: "Read a streaming session's transcript",
-    description: "What was said so far.",
     response: transcript,
   },
   watchStreamingSession: {
     request: "GET /v1/streaming/{session_id}/live.webm",
-    summary: "Watch a session as video",
-    description:
-      "A WebM stream that the service draws, for players that cannot draw themselves; it lasts as long as the session. A " +
-      "`<video>` element passes the access token as `token` in the query.",
     auth: "widget",
     query: z.object({ token: z.string().max(4096).optional().describe("The session's access token") }),
     response: z.string(),

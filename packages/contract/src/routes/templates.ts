@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/templates.json" with { type: "json" };
+import texts from "../../data/operations/templates.json" with { type: "json" };
 import { displayName, idParam, scopeQuery, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { brandVoiceId, callback, dimension, folderId, visibleMark } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -109,12 +109,9 @@ const generating = {
 } as const;
 
 /** Operations on templates. */
-export const templateRoutes = defineRoutes({ tag: "Templates", rate: "studio" }, examples, {
+export const templateRoutes = defineRoutes({ tag: "Templates", rate: "studio" }, texts, {
   listTemplates: {
     request: "GET /v1/templates",
-    summary: "List templates",
-    description:
-      "The account's templates, newest first, then those that come with the service. Templates in a folder in the trash are omitted.",
     query: z.object({
       ...tokenQuery(),
       scope: scopeQuery,
@@ -125,7 +122,6 @@ export const templateRoutes = defineRoutes({ tag: "Templates", rate: "studio" },
   },
   createTemplate: {
     request: "POST /v1/templates",
-    summary: "Create a template",
     description:
       "Stores a design of up to 50 scenes, each with its person, its voice, its background and its layers. `{{name}}` in a text is a " +
       `variable; as the whole of an id or a URL it stands for the resource. ${isChecked}`,
@@ -136,19 +132,14 @@ export const templateRoutes = defineRoutes({ tag: "Templates", rate: "studio" },
   },
   getTemplate: {
     request: "GET /v1/templates/{template_id}",
-    summary: "Read a template",
-    description: "A template with its variables by name, and its scenes.",
     response: template,
   },
   readTemplate: {
     request: "GET /v1/template/{template_id}",
-    summary: "Read a template (singular)",
-    description: "The same answer as `GET /v1/templates/{template_id}`, for clients that write the singular.",
     response: template,
   },
   updateTemplate: {
     request: "PUT /v1/templates/{template_id}",
-    summary: "Replace a template",
     description:
       "Replaces the design; omitted members take their default. The version goes up by one. Videos that " +
       `were ordered before are made as the template was when they were ordered. ${isChecked} ${isPublic}`,
@@ -157,15 +148,11 @@ export const templateRoutes = defineRoutes({ tag: "Templates", rate: "studio" },
   },
   deleteTemplate: {
     request: "DELETE /v1/templates/{template_id}",
-    summary: "Delete a template",
     description: `Deletes it permanently. Videos made from it stay as they are. ${isPublic}`,
     response: z.object({ message: z.string(), id: z.string() }),
   },
   duplicateTemplate: {
     request: "POST /v1/templates/{template_id}/duplicate",
-    summary: "Copy a template",
-    description:
-      "Copies any readable template into the account, where it can be edited. Starts at version 1.",
     body: duplicateTemplateBody,
     status: 201,
     response: template,
@@ -173,18 +160,9 @@ export const templateRoutes = defineRoutes({ tag: "Templates", rate: "studio" },
   generateTemplate: {
     ...generating,
     request: "POST /v1/templates/{template_id}/generate",
-    summary: "Make a video of a template",
-    description:
-      "Starts a video of a template as it is now. A variable may be given in full, or as its text, address or id alone. One that the " +
-      "template does not have, one of the wrong type, and one without a default that is omitted are a `VALIDATION_ERROR` whose " +
-      "`details.field` names it. Values are plain text: `{{…}}` and the marks of scripts in them mean nothing. Costs what other videos cost. " +
-      "Responses, including errors, are wrapped as `{error, data}`.",
   },
   renderTemplate: {
     ...generating,
     request: "POST /v1/template/{template_id}/generate",
-    summary: "Make a template's video (singular)",
-    description:
-      "Does what `POST /v1/templates/{template_id}/generate` does, for clients that write the singular.",
   },
 });

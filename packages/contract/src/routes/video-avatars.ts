@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/video-avatars.json" with { type: "json" };
+import texts from "../../data/operations/video-avatars.json" with { type: "json" };
 import { displayName, httpUrl, idParam, webhookUrl } from "../core/fields.ts";
 import {
   addMissing,
@@ -102,15 +102,9 @@ const startedVideo = z
   .meta({ id: "StartedVideo" });
 
 /** The operation that makes a video of one scene. */
-export const videoAvatarRoutes = defineRoutes({ tag: "Videos", rate: "inference" }, examples, {
+export const videoAvatarRoutes = defineRoutes({ tag: "Videos", rate: "inference" }, texts, {
   createVideo: {
     request: "POST /v1/video-avatars",
-    summary: "Make a video",
-    description:
-      "Starts a video of an avatar that speaks a text, or speaks to a recording. Follow it by `GET /v1/videos/{video_id}` " +
-      "or by the events `avatar_video.success` and `avatar_video.fail`. An avatar, voice, asset or folder that does " +
-      "not exist is a `RESOURCE_NOT_FOUND` with its field; a file that cannot be fetched or used fails the video. Costs one " +
-      "credit a minute, 0.2 with a photo avatar, billed in started steps of 30 seconds; a failed video is refunded.",
     body: createVideoAvatarBody,
     status: 201,
     response: startedVideo,

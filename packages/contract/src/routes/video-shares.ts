@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/video-shares.json" with { type: "json" };
+import texts from "../../data/operations/video-shares.json" with { type: "json" };
 import { timestamp } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 
@@ -51,20 +51,13 @@ const updateVideoShareBody = z
   .meta({ id: "UpdateVideoShareBody" });
 
 /** Operations on the pages of videos. */
-export const videoShareRoutes = defineRoutes({ tag: "Videos", rate: "studio" }, examples, {
+export const videoShareRoutes = defineRoutes({ tag: "Videos", rate: "studio" }, texts, {
   getVideoShare: {
     request: "GET /v1/videos/{video_id}/share",
-    summary: "Read how a video is shared",
-    description:
-      "The URL of the video's page and what an email shows of it. Every video has a page that is open to everyone who has " +
-      "its address, which cannot be guessed.",
     response: videoShare,
   },
   updateVideoShare: {
     request: "POST /v1/videos/{video_id}/share",
-    summary: "Change how a video is shared",
-    description:
-      "Unpublishes the page, sets its expiry or password, or gives it a new URL. Changes apply at once, to the page and all its files. Visitors cannot tell an unpublished or expired page from one that never existed.",
     body: updateVideoShareBody,
     response: videoShare,
   },

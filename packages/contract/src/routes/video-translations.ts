@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/video-translations.json" with { type: "json" };
+import texts from "../../data/operations/video-translations.json" with { type: "json" };
 import { consentBody } from "../core/consent.ts";
 import { displayName, httpUrl, idParam, tokenPage, tokenQuery, waitQuery } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
@@ -140,19 +140,9 @@ export const startedTranslation = z
   .meta({ id: "StartedVideoTranslation" });
 
 /** Operations on translated videos. */
-export const videoTranslationRoutes = defineRoutes({ tag: "Video translations", rate: "studio" }, examples, {
+export const videoTranslationRoutes = defineRoutes({ tag: "Video translations", rate: "studio" }, texts, {
   createVideoTranslation: {
     request: "POST /v1/video_translate",
-    summary: "Translate a video",
-    description:
-      "Starts the translation of a video that was made here: its script and the texts in its pictures are translated, the " +
-      "words are spoken by a voice of the language that is like the one before, and the video is made anew, so that lips and " +
-      "captions are those of the new words. `[[word|…]]` loses its pronunciation, a `<break/>` between sentences stays. A film from " +
-      "elsewhere, of up to 30 minutes, is dubbed: what its people say is heard, translated, and spoken in step by a voice like each of " +
-      "theirs over what is left of its own sound; its pictures stay, or get new lips where the person who is seen agreed. It costs 3 credits a minute of the source, in steps of 30 " +
-      "seconds, for each language, of a film once it was heard and its lips were judged; what fails is refunded. Without a " +
-      "translator for the two languages or a voice, and for films where nothing hears them, it is a 503 `ENGINE_UNAVAILABLE` that " +
-      "says what is missing, and nothing is charged.",
     rate: "inference",
     body: createVideoTranslationBody,
     status: 201,
@@ -161,16 +151,11 @@ export const videoTranslationRoutes = defineRoutes({ tag: "Video translations", 
   },
   listVideoTranslations: {
     request: "GET /v1/video_translate",
-    summary: "List translated videos",
-    description: "The account's translations, newest first. Those in a folder in the trash are omitted.",
     query: z.object({ ...tokenQuery(), folder_id: idParam.optional() }),
     response: z.object({ video_translations: z.array(videoTranslation), ...tokenPage }),
   },
   listVideoTranslationLanguages: {
     request: "GET /v1/video_translate/target_languages",
-    summary: "List target languages",
-    description:
-      "The languages into which this installation translates videos now: those for which it has both a translator and a voice.",
     query: z.object({
       source_language: languageCode
         .optional()
@@ -188,9 +173,6 @@ export const videoTranslationRoutes = defineRoutes({ tag: "Video translations", 
   },
   getVideoTranslationCaption: {
     request: "GET /v1/video_translate/caption",
-    summary: "Read a translated video's captions",
-    description:
-      "The URL of the captions as WebVTT, valid for 7 days; each call returns a fresh one. A translation that is not completed has no captions and is a 404. Responses, including errors, have an envelope of their own.",
     query: z.object({
       video_translate_id: idParam,
       caption_type: z.enum(["vtt"]).default("vtt"),
@@ -203,19 +185,12 @@ export const videoTranslationRoutes = defineRoutes({ tag: "Video translations", 
   },
   getVideoTranslation: {
     request: "GET /v1/video_translate/{video_translate_id}",
-    summary: "Read a translated video",
-    description:
-      "State, progress and, when it is done, the files of a translation, with fresh signed URLs. With `wait` the answer comes " +
-      "when there is news; otherwise `Retry-After` says when to poll again.",
     rate: "jobs",
     query: z.object(waitQuery),
     response: videoTranslation,
   },
   deleteVideoTranslation: {
     request: "DELETE /v1/video_translate/{video_translate_id}",
-    summary: "Delete a translated video",
-    description:
-      "Permanently deletes a translation and its files; the source stays. One in progress is cancelled and refunded first.",
     response: z.object({ message: z.string(), id: z.string() }),
   },
 });

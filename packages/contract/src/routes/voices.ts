@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/voices.json" with { type: "json" };
+import texts from "../../data/operations/voices.json" with { type: "json" };
 import { pageQuery, pagination, scopeQuery } from "../core/fields.ts";
 import { spokenText } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -42,12 +42,9 @@ const voiceLocale = z
 export type VoiceLocale = z.infer<typeof voiceLocale>;
 
 /** Operations on voices. */
-export const voiceRoutes = defineRoutes({ tag: "Voices", rate: "public" }, examples, {
+export const voiceRoutes = defineRoutes({ tag: "Voices", rate: "public" }, texts, {
   listVoices: {
     request: "GET /v1/voices",
-    summary: "List voices",
-    description:
-      "Every voice of every engine that this service has, neural ones first, each with a preview that can be played.",
     query: z.object({
       scope: scopeQuery,
       language: z
@@ -63,15 +60,10 @@ export const voiceRoutes = defineRoutes({ tag: "Voices", rate: "public" }, examp
   },
   listVoiceLocales: {
     request: "GET /v1/voices/locales",
-    summary: "List voice locales",
-    description: "The locales in which at least one voice of this service speaks.",
     response: z.object({ data: z.object({ locales: z.array(voiceLocale) }) }),
   },
   previewVoice: {
     request: "POST /v1/voices/{voice_id}/preview",
-    summary: "Hear a voice say a text",
-    description:
-      "Speaks up to 500 characters and responds when the audio is ready. Repeating a text returns the same audio.",
     rate: "inference",
     body: z.strictObject({ text: spokenText("What to say", 500) }).meta({ id: "PreviewVoiceBody" }),
     response: z

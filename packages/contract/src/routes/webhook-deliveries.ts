@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/webhook-deliveries.json" with { type: "json" };
+import texts from "../../data/operations/webhook-deliveries.json" with { type: "json" };
 import { eventName } from "../core/events.ts";
 import { idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -27,12 +27,9 @@ const webhookDelivery = z
   .meta({ id: "WebhookDelivery" });
 
 /** Operations that show and repeat deliveries. */
-export const webhookDeliveryRoutes = defineRoutes({ tag: "Webhooks", rate: "studio" }, examples, {
+export const webhookDeliveryRoutes = defineRoutes({ tag: "Webhooks", rate: "studio" }, texts, {
   testWebhookEndpoint: {
     request: "POST /v1/webhook/endpoint.test",
-    summary: "Send a sample event",
-    description:
-      "Sends one test event to the endpoint, signed like a real one, without retries, and returns the response. It cannot be mistaken for a real one: its body has `test: true`, and its data is made up, such as the `callback_id` `test`. An endpoint that does not respond is not an error of this operation; an endpoint that is disabled is a `CONFLICT`.",
     body: z
       .strictObject({
         endpoint_id: idParam,
@@ -48,8 +45,6 @@ export const webhookDeliveryRoutes = defineRoutes({ tag: "Webhooks", rate: "stud
   },
   listWebhookDeliveries: {
     request: "GET /v1/webhook/deliveries",
-    summary: "List deliveries",
-    description: "The log of the last 30 days, newest first.",
     query: z.object({
       ...tokenQuery(),
       endpoint_id: idParam.optional(),
@@ -60,9 +55,6 @@ export const webhookDeliveryRoutes = defineRoutes({ tag: "Webhooks", rate: "stud
   },
   redeliverWebhook: {
     request: "POST /v1/webhook/deliveries/{delivery_id}/redeliver",
-    summary: "Deliver an event again",
-    description:
-      "Puts a delivery back in the queue, with the same `Webhook-Id` and a new series of attempts.",
     response: webhookDelivery,
     errors: ["CONFLICT"],
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/webhook-endpoints.json" with { type: "json" };
+import texts from "../../data/operations/webhook-endpoints.json" with { type: "json" };
 import { eventName } from "../core/events.ts";
 import { idParam, timestamp, webhookUrl } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -56,16 +56,13 @@ const checks =
 const once = "A URL that another endpoint of the account already has is a `CONFLICT` that names it.";
 
 /** Operations on the places to which events are sent. */
-export const webhookEndpointRoutes = defineRoutes({ tag: "Webhooks", rate: "studio" }, examples, {
+export const webhookEndpointRoutes = defineRoutes({ tag: "Webhooks", rate: "studio" }, texts, {
   listWebhookEvents: {
     request: "GET /v1/webhook/webhook.list",
-    summary: "List the events",
-    description: "Every name that the `events` of an endpoint may hold.",
     response: z.object({ data: z.array(z.string()) }),
   },
   addWebhookEndpoint: {
     request: "POST /v1/webhook/endpoint.add",
-    summary: "Register an endpoint",
     description: `Registers a URL to which events are sent, and returns the secret that signs them. ${checks} ${once}`,
     body: addWebhookEndpointBody,
     status: 201,
@@ -74,14 +71,10 @@ export const webhookEndpointRoutes = defineRoutes({ tag: "Webhooks", rate: "stud
   },
   listWebhookEndpoints: {
     request: "GET /v1/webhook/endpoint.list",
-    summary: "List endpoints",
-    description:
-      "The account's endpoints, newest first. Their secrets are shown to keys with the scope `write`; others get null.",
     response: z.object({ data: z.array(listedWebhookEndpoint) }),
   },
   updateWebhookEndpoint: {
     request: "PATCH /v1/webhook/endpoint.update",
-    summary: "Change an endpoint",
     description: `Updates the given fields; the secret stays. A new URL is checked as at registration: ${checks} ${once}`,
     body: updateWebhookEndpointBody,
     response: webhookEndpoint,
@@ -89,8 +82,6 @@ export const webhookEndpointRoutes = defineRoutes({ tag: "Webhooks", rate: "stud
   },
   deleteWebhookEndpoint: {
     request: "DELETE /v1/webhook/endpoint.delete",
-    summary: "Delete an endpoint",
-    description: "Stops all deliveries to this endpoint, including pending ones.",
     query: z.object({ endpoint_id: idParam }),
     response: z
       .object({
@@ -104,9 +95,6 @@ export const webhookEndpointRoutes = defineRoutes({ tag: "Webhooks", rate: "stud
   },
   rotateWebhookSecret: {
     request: "POST /v1/webhook/endpoint.rotate_secret",
-    summary: "Replace an endpoint's secret",
-    description:
-      "Replaces the endpoint's secret. For 24 hours deliveries are signed with both the old and the new secret.",
     body: z.strictObject({ endpoint_id: idParam }).meta({ id: "RotateWebhookSecretBody" }),
     response: webhookEndpoint,
     errors: ["RESOURCE_NOT_FOUND"],

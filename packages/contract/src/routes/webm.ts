@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/webm.json" with { type: "json" };
+import texts from "../../data/operations/webm.json" with { type: "json" };
 import { httpUrl, idParam } from "../core/fields.ts";
 import {
   avatarStyle,
@@ -69,14 +69,9 @@ const webmAnswer = z
   .meta({ id: "WebmAnswer" });
 
 /** The operation that makes a transparent video. */
-export const webmRoutes = defineRoutes({ tag: "Videos", rate: "inference" }, examples, {
+export const webmRoutes = defineRoutes({ tag: "Videos", rate: "inference" }, texts, {
   createWebm: {
     request: "POST /v1/video/webm",
-    summary: "Make a transparent WebM video",
-    description:
-      "Starts a WebM video (VP9 with a real alpha channel, Opus) of an avatar that speaks a text, or speaks to a " +
-      "recording. Every member has a default. `closeUp` comes nearer, `circle` shows a disc, `voiceOnly` is sound " +
-      "alone on transparency. Responses, including errors, have an envelope of their own.",
     body: createWebmBody,
     status: 201,
     response: webmAnswer,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import examples from "../../data/examples/widget-sessions.json" with { type: "json" };
+import texts from "../../data/operations/widget-sessions.json" with { type: "json" };
 import { idParam, timestamp } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 import { transcript } from "../core/transcript.ts";
@@ -94,14 +94,9 @@ const widgetSessionDetails = z
   .meta({ id: "WidgetSessionDetails" });
 
 /** Operations on widget sessions. */
-export const widgetSessionRoutes = defineRoutes({ tag: "Widget sessions", rate: "public" }, examples, {
+export const widgetSessionRoutes = defineRoutes({ tag: "Widget sessions", rate: "public" }, texts, {
   createWidgetSession: {
     request: "POST /v1/widget/sessions",
-    summary: "Create a widget session",
-    description:
-      "Makes a token with which a page can show an agentic avatar without an API key. Call it from your server and pass " +
-      "the token on. An agentic avatar that is `inactive` is a 409. Counts against its own limit, 20 an hour where the " +
-      "operator has not raised it, on top of the public one. At most 50 visitors have one token open at the same time.",
     rate: "widget_sessions",
     body: createWidgetSessionBody,
     status: 201,
@@ -110,26 +105,18 @@ export const widgetSessionRoutes = defineRoutes({ tag: "Widget sessions", rate: 
   },
   getWidgetSession: {
     request: "GET /v1/widget/sessions/{session_id}",
-    summary: "Read a widget session",
-    description: "State and settings of a session; its token is shown only when it is made.",
     response: widgetSessionDetails,
   },
   terminateWidgetSession: {
     request: "DELETE /v1/widget/sessions/{session_id}",
-    summary: "Terminate a widget session",
-    description: "Permanently ends the session for everyone who holds the token, within a second.",
     response: z.object({ message: z.string(), session_id: z.string() }),
   },
   getWidgetSessionTranscript: {
     request: "GET /v1/widget/sessions/{session_id}/transcript",
-    summary: "Read a widget session's transcript",
-    description: "What visitor and avatar have said so far.",
     response: transcript,
   },
   getWidgetSessionKeys: {
     request: "GET /.well-known/jwks.json",
-    summary: "Read the token signing keys",
-    description: "The public keys, as a JSON Web Key Set, with which anyone can check a session token.",
     auth: "none",
     response: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }).meta({ id: "JsonWebKeySet" }),
   },
