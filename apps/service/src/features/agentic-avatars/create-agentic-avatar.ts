@@ -1,7 +1,6 @@
 import { routes } from "@orator/contract";
 import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { checkScriptMarks } from "../voices/index.ts";
 import { presentAgenticAvatar } from "./agentic-avatar.ts";
 import { checkLanguages } from "./check-languages.ts";
@@ -36,7 +35,7 @@ export function createAgenticAvatar({
   mayUse: Ingredients;
   secrets: Secrets;
   checks: AbilityChecks;
-}): Operation {
+}) {
   return operation(routes.createAgenticAvatar).does(async ({ caller, body }) => {
     const { accountId } = caller;
     const { name, avatar_id: avatarId, voice_id: voiceId, brain_id: brainId } = body;

@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { AgenticAvatarSettings, UpdateAgenticAvatarBody } from "@orator/contract";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { checkScriptMarks } from "../voices/index.ts";
 import { presentDetails } from "./agentic-avatar.ts";
 import type { Secrets } from "../../platform/secrets/secrets.ts";
@@ -25,7 +24,7 @@ export function updateAgenticAvatar({
   mayUse: Ingredients;
   secrets: Secrets;
   checks: AbilityChecks;
-}): Operation {
+}) {
   return operation(routes.updateAgenticAvatar).does(async ({ caller, params, body }) => {
     if (body.settings?.greeting !== undefined) checkScriptMarks(body.settings.greeting, "settings.greeting");
     const { accountId } = caller;

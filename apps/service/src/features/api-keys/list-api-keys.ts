@@ -1,12 +1,11 @@
 import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { apiKeyView } from "./api-key.ts";
 import type { ApiKeyStore } from "./api-key-store.ts";
 
 /** GET /v1/api-keys */
-export function listApiKeys({ keys }: { keys: ApiKeyStore }): Operation {
+export function listApiKeys({ keys }: { keys: ApiKeyStore }) {
   return operation(routes.listApiKeys).does(async ({ caller }) => {
     const rows = await keys.list(caller.accountId);
     return {

@@ -4,7 +4,6 @@ import { routes } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
 import type { FoldersFeature } from "../folders/index.ts";
 import { assetView } from "./asset.ts";
@@ -27,7 +26,7 @@ export function createAsset(parts: {
   scratch: string;
   /** Bytes of a file. */
   uploadLimit: number;
-}): Operation {
+}) {
   const { store, folders, mediaUrls, scratch, uploadLimit } = parts;
   const lane = new Lane(AT_ONCE);
   // Whole pictures lie in memory meanwhile.

@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { invalid, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { FoldersFeature } from "../folders/index.ts";
 import { assetView } from "./asset.ts";
 import type { AssetStore } from "./asset-store.ts";
@@ -17,7 +16,7 @@ export function updateAsset({
   store: AssetStore;
   folders: Pick<FoldersFeature, "file">;
   mediaUrls: MediaUrls;
-}): Operation {
+}) {
   return operation(routes.updateAsset).does(async ({ caller, params, body }) => {
     const { accountId } = caller;
     const { folder_id: folderId } = body;

@@ -8,7 +8,6 @@ import { askForConsent, keptConsent } from "../../platform/consent-rule.ts";
 import type { ConsentRule } from "../../platform/consent-rule.ts";
 import { invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AssetsFeature } from "../assets/index.ts";
@@ -32,7 +31,7 @@ export function createAvatar(
     imprint: Imprint;
     consentRule: ConsentRule;
   },
-): Operation {
+) {
   const { assets, voices, imprint, store, consentRule, blobs, database, queue, mediaUrls } = parts;
   const { newId, scratch, clock } = parts;
   const lane = new Lane(AT_ONCE);

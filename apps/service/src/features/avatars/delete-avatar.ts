@@ -1,7 +1,6 @@
 import { routes } from "@orator/contract";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { AvatarCatalogue } from "./avatar-catalogue.ts";
 import type { AvatarStore } from "./avatar-store.ts";
 
@@ -17,7 +16,7 @@ export function deleteAvatar(parts: {
   store: AvatarStore;
   isInUse: IsAvatarInUse;
   removePhotoAvatar: RemovePhotoAvatar;
-}): Operation {
+}) {
   const { catalogue, store, isInUse, removePhotoAvatar } = parts;
   return operation(routes.deleteAvatar).does(async ({ caller, params }) => {
     const { accountId } = caller;

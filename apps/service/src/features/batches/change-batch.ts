@@ -4,7 +4,6 @@ import type { Batch } from "@orator/contract";
 import type { Queries } from "../../platform/database/database.ts";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Accounts } from "../accounts/index.ts";
 import { batchView } from "./batch.ts";
@@ -20,7 +19,7 @@ interface ChangeParts extends Pick<Services, "database" | "queue" | "clock"> {
 }
 
 /** POST /v1/batches/{batch_id}/cancel */
-export function cancelBatch(parts: ChangeParts): Operation {
+export function cancelBatch(parts: ChangeParts) {
   return operation(routes.cancelBatch).does(({ params, caller }) =>
     changed(parts, caller.accountId, params.batch_id, async (tx, { id, status }) => {
       if (status !== "processing") fail("CONFLICT", `The batch is ${status} already.`);
@@ -37,7 +36,7 @@ export function cancelBatch(parts: ChangeParts): Operation {
 }
 
 /** POST /v1/batches/{batch_id}/retry */
-export function retryBatch(parts: ChangeParts): Operation {
+export function retryBatch(parts: ChangeParts) {
   return operation(routes.retryBatch).does(({ params, caller }) =>
     changed(parts, caller.accountId, params.batch_id, async (tx, { id, status }) => {
       if (status === "cancelled") fail("CONFLICT", "The batch was cancelled.");
@@ -54,7 +53,7 @@ export function retryBatch(parts: ChangeParts): Operation {
 }
 
 /** DELETE /v1/batches/{batch_id} */
-export function deleteBatch(parts: ChangeParts): Operation {
+export function deleteBatch(parts: ChangeParts) {
   return operation(routes.deleteBatch).does(async ({ params, caller }) => {
     const id = params.batch_id;
     await locked(parts, caller.accountId, id, async (tx, { status, finishedAt }) => {

@@ -4,7 +4,6 @@ import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import { fieldPath } from "../../platform/http/parse.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import type { VideosFeature } from "../videos/index.ts";
 import type { BatchOptions } from "./batch-options.ts";
@@ -38,7 +37,7 @@ interface Asked {
 const MOST_ERRORS = 1000;
 
 /** POST /v1/templates/{template_id}/batch */
-export function createBatch(parts: CreateBatchParts): Operation {
+export function createBatch(parts: CreateBatchParts) {
   const { database, queue, clock, newId, store } = parts;
   return operation(routes.createBatch).does(async ({ params, caller, signal, ...call }) => {
     const { accountId } = caller;
@@ -71,7 +70,7 @@ export function createBatch(parts: CreateBatchParts): Operation {
 }
 
 /** POST /v1/templates/{template_id}/batch/dry_run */
-export function dryRunBatch(parts: CreateBatchParts): Operation {
+export function dryRunBatch(parts: CreateBatchParts) {
   return operation(routes.dryRunBatch).does(async ({ params, caller, signal, ...call }) => {
     const { accountId } = caller;
     const asked = await readAsked({ ...call, accountId, templateId: params.template_id }, parts);

@@ -2,7 +2,6 @@ import { and, count, eq } from "drizzle-orm";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import { handles, Interrupted } from "../../platform/queue/job.ts";
-import type { JobHandler } from "../../platform/queue/job.ts";
 import type { VideosFeature } from "../videos/index.ts";
 import { WINDOW } from "./batch.ts";
 import type { BatchStore } from "./batch-store.ts";
@@ -34,7 +33,7 @@ class NotItsTurn extends Error {
  * Repeatable at any point, and by several at a time: a row gets its video in the transaction that orders it, and only while it has
  * none.
  */
-export function fillBatchHandler(parts: FillParts): JobHandler {
+export function fillBatchHandler(parts: FillParts) {
   const { store, videos } = parts;
   return handles(fillBatch, async ({ batchId }, { signal }) => {
     // Whatever changes from now on asks for another look.

@@ -1,14 +1,13 @@
 import { ID_PREFIXES, routes } from "@orator/contract";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { paginationOf } from "../../platform/pages/pages.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import { batchView, rowView } from "./batch.ts";
 import type { BatchStore } from "./batch-store.ts";
 
 /** GET /v1/batches */
-export function listBatches({ store }: { store: BatchStore }): Operation {
+export function listBatches({ store }: { store: BatchStore }) {
   return operation(routes.listBatches).does(async ({ query, caller }) => {
     const { accountId } = caller;
     const { rows, ...page } = await tokenPage(
@@ -23,7 +22,7 @@ export function listBatches({ store }: { store: BatchStore }): Operation {
 }
 
 /** GET /v1/batches/{batch_id} */
-export function getBatch({ store }: { store: BatchStore }): Operation {
+export function getBatch({ store }: { store: BatchStore }) {
   return operation(routes.getBatch).does(async ({ params, caller }) => {
     const batch = (await store.find(caller.accountId, params.batch_id)) ?? notFound("batch");
     return batchView(batch, (await store.countsOf([batch.id])).get(batch.id)!);
@@ -31,7 +30,7 @@ export function getBatch({ store }: { store: BatchStore }): Operation {
 }
 
 /** GET /v1/batches/{batch_id}/rows */
-export function listBatchRows({ store }: { store: BatchStore }): Operation {
+export function listBatchRows({ store }: { store: BatchStore }) {
   return operation(routes.listBatchRows).does(async ({ params, query, caller }) => {
     const batch = (await store.find(caller.accountId, params.batch_id)) ?? notFound("batch");
     const { rows, total } = await store.rowsPage(batch.id, query.status, query);

@@ -2,12 +2,11 @@ import { routes } from "@orator/contract";
 import type { BrainPassage, BrainSource } from "@orator/contract";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { BrainAnswers } from "./brain-answers.ts";
 import type { BrainStore } from "./brain-store.ts";
 
 /** POST /v1/brains/{brain_id}/query: the answer in one piece, as an agentic avatar with this brain would give it. */
-export function queryBrain(parts: { brains: BrainStore; answers: BrainAnswers }): Operation {
+export function queryBrain(parts: { brains: BrainStore; answers: BrainAnswers }) {
   const { brains, answers } = parts;
   return operation(routes.queryBrain).does(async ({ caller, params, body, signal }) => {
     const brain = (await brains.find(caller.accountId, params.brain_id)) ?? notFound("brain");

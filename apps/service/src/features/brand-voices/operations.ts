@@ -1,7 +1,6 @@
 import { ID_PREFIXES, routes } from "@orator/contract";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import { brandVoiceView, columnsOf, provePronunciations } from "./brand-voice.ts";
 import type { Services } from "../../platform/services.ts";
@@ -18,7 +17,7 @@ interface WithRecording {
 export type IsBrandVoiceInUse = (accountId: string, id: string) => Promise<boolean>;
 
 /** POST /v1/brand_voice */
-export function createBrandVoice({ store, keep, newId }: WithRecording & Pick<Services, "newId">): Operation {
+export function createBrandVoice({ store, keep, newId }: WithRecording & Pick<Services, "newId">) {
   return operation(routes.createBrandVoice).does(async ({ caller, body, signal }) => {
     const { age_range: ageRange, recording: given, ...values } = body;
     const { accountId } = caller;
@@ -30,7 +29,7 @@ export function createBrandVoice({ store, keep, newId }: WithRecording & Pick<Se
 }
 
 /** GET /v1/brand_voice/list */
-export function listBrandVoices({ store }: { store: BrandVoiceStore }): Operation {
+export function listBrandVoices({ store }: { store: BrandVoiceStore }) {
   return operation(routes.listBrandVoices).does(async ({ caller, query }) => {
     const { rows, ...next } = await tokenPage(
       query,
@@ -47,14 +46,14 @@ export function listBrandVoices({ store }: { store: BrandVoiceStore }): Operatio
 }
 
 /** GET /v1/brand_voice/{brand_voice_id} */
-export function getBrandVoice({ store }: { store: BrandVoiceStore }): Operation {
+export function getBrandVoice({ store }: { store: BrandVoiceStore }) {
   return operation(routes.getBrandVoice).does(async ({ caller, params }) =>
     brandVoiceView((await store.find(caller.accountId, params.brand_voice_id)) ?? notFound("brand voice")),
   );
 }
 
 /** POST /v1/brand_voice/{brand_voice_id}: writes what is given and reads nothing first, so that no parallel change is undone. */
-export function updateBrandVoice({ store, keep }: WithRecording): Operation {
+export function updateBrandVoice({ store, keep }: WithRecording) {
   return operation(routes.updateBrandVoice).does(async ({ caller, params, body, signal }) => {
     const { recording: given, ...others } = body;
     const { accountId } = caller;
@@ -70,13 +69,7 @@ export function updateBrandVoice({ store, keep }: WithRecording): Operation {
 }
 
 /** DELETE /v1/brand_voice/{brand_voice_id} */
-export function deleteBrandVoice({
-  store,
-  isInUse,
-}: {
-  store: BrandVoiceStore;
-  isInUse: IsBrandVoiceInUse;
-}): Operation {
+export function deleteBrandVoice({ store, isInUse }: { store: BrandVoiceStore; isInUse: IsBrandVoiceInUse }) {
   return operation(routes.deleteBrandVoice).does(async ({ caller, params }) => {
     const { brand_voice_id: id } = params;
     if (await isInUse(caller.accountId, id))

@@ -1,7 +1,6 @@
 import { forgetAnswers } from "../../platform/http/idempotency-store.ts";
 import { forgetWindows } from "../../platform/http/rate-store.ts";
 import { handles } from "../../platform/queue/job.ts";
-import type { JobHandler } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
 import { forgetTickets } from "../live-sessions/index.ts";
 import { cleanUp } from "./clean-up.job.ts";
@@ -9,7 +8,7 @@ import { cleanUp } from "./clean-up.job.ts";
 const LONGEST_WINDOW_MS = 3_600_000;
 
 /** Deletes rate windows, first answers and used tickets that no request can meet any more. */
-export function cleanUpHandler({ database, clock }: Pick<Services, "database" | "clock">): JobHandler {
+export function cleanUpHandler({ database, clock }: Pick<Services, "database" | "clock">) {
   return handles(cleanUp, async () => {
     await forgetWindows(database, clock.nowMs() - 2 * LONGEST_WINDOW_MS);
     await forgetAnswers(database, clock);

@@ -2,13 +2,12 @@ import { routes, UNLIMITED_QUOTA } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { Accounts } from "../accounts/index.ts";
 import { creditsOf } from "./credit.ts";
 import type { Credits } from "./credit-store.ts";
 
 /** GET /v1/user/remaining_quota */
-export function readQuota(parts: { database: Database; accounts: Accounts; credits: Credits }): Operation {
+export function readQuota(parts: { database: Database; accounts: Accounts; credits: Credits }) {
   const { database, accounts, credits } = parts;
   return operation(routes.getRemainingQuota).does(async ({ caller }) => {
     const account = (await accounts.byId(caller.accountId))!;

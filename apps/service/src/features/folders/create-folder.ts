@@ -1,11 +1,10 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { folderView } from "./folder.ts";
 import type { FolderStore } from "./folder-store.ts";
 
 /** POST /v1/folders/create */
-export function createFolder({ folders }: { folders: FolderStore }): Operation {
+export function createFolder({ folders }: { folders: FolderStore }) {
   return operation(routes.createFolder).does(async ({ caller, body }) =>
     folderView(
       await folders.create(caller.accountId, {

@@ -1,6 +1,5 @@
 import { ID_PREFIXES, routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import { folderView } from "./folder.ts";
 import type { FolderStore } from "./folder-store.ts";
@@ -9,7 +8,7 @@ import type { FolderStore } from "./folder-store.ts";
 const ROOT = "root";
 
 /** GET /v1/folders */
-export function listFolders({ folders }: { folders: FolderStore }): Operation {
+export function listFolders({ folders }: { folders: FolderStore }) {
   return operation(routes.listFolders).does(async ({ caller, query }) => {
     const { rows, ...next } = await tokenPage(
       query,

@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { BodyOf } from "@orator/contract";
 import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Credits } from "../credits/index.ts";
 import { socketUrl } from "../live/index.ts";
@@ -30,7 +29,7 @@ export function createStreamingSession(
     credits: Credits;
     ingredients: SessionIngredients;
   },
-): Operation {
+) {
   const { sessions, tokens, credits, ingredients } = parts;
   return operation(routes.createStreamingSession).does(async ({ caller, body }) => {
     const { accountId } = caller;

@@ -3,7 +3,6 @@ import { isoTime } from "../../platform/clock/clock.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { fail } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { ownSession } from "../live-sessions/index.ts";
 import type { LiveSessionStore, SessionTokens } from "../live-sessions/index.ts";
 import { streamingStatus } from "./streaming-session.ts";
@@ -13,7 +12,7 @@ export function createStreamingToken(parts: {
   clock: Clock;
   sessions: LiveSessionStore;
   tokens: SessionTokens;
-}): Operation {
+}) {
   const { clock, sessions, tokens } = parts;
   return operation(routes.createStreamingToken).does(async ({ caller, body }) => {
     const session = await ownSession({ sessions }, "streaming", caller.accountId, body.session_id);

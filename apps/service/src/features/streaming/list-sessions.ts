@@ -2,14 +2,13 @@ import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import { presentLiveVoice } from "../live-sessions/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 import { streamingStatus } from "./streaming-session.ts";
 
 /** GET /v1/streaming/sessions */
-export function listStreamingSessions(parts: { clock: Clock; sessions: LiveSessionStore }): Operation {
+export function listStreamingSessions(parts: { clock: Clock; sessions: LiveSessionStore }) {
   const { clock, sessions } = parts;
   return operation(routes.listStreamingSessions).does(async ({ caller, query }) => {
     const nowMs = clock.nowMs();

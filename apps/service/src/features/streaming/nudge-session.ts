@@ -1,7 +1,6 @@
 import { routes } from "@orator/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { OwnedConversations, LivePubSub } from "../live/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 import { activeSession } from "./streaming-session.ts";
@@ -15,14 +14,14 @@ interface NudgeParts {
 }
 
 /** POST /v1/streaming/interrupt */
-export function interruptStreamingSession(parts: NudgeParts): Operation {
+export function interruptStreamingSession(parts: NudgeParts) {
   return operation(routes.interruptStreamingSession).does(({ caller, body }) =>
     nudge(parts, caller.accountId, body.session_id, "interrupt"),
   );
 }
 
 /** POST /v1/streaming/keep_alive */
-export function keepStreamingSessionAlive(parts: NudgeParts): Operation {
+export function keepStreamingSessionAlive(parts: NudgeParts) {
   return operation(routes.keepStreamingSessionAlive).does(({ caller, body }) =>
     nudge(parts, caller.accountId, body.session_id, "keep_alive"),
   );

@@ -1,7 +1,6 @@
 import { routes } from "@orator/contract";
 import { fail, invalid, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import type { OwnedConversations, LivePubSub, LiveReply } from "../live/index.ts";
 import { isLive } from "../live-sessions/index.ts";
@@ -15,7 +14,7 @@ const CHARACTERS_A_SECOND = 15;
 export function sendStreamingTask(
   { clock, newId }: Pick<Services, "clock" | "newId">,
   { sessions, owned, pubSub }: { sessions: LiveSessionStore; owned: OwnedConversations; pubSub: LivePubSub },
-): Operation {
+) {
   return operation(routes.sendStreamingTask).does(async ({ caller, body }) => {
     const { accountId } = caller;
     const session =

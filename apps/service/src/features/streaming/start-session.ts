@@ -1,7 +1,6 @@
 import { routes } from "@orator/contract";
 import { fail } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import type { LivePubSub } from "../live/index.ts";
 import { ownSession } from "../live-sessions/index.ts";
@@ -13,7 +12,7 @@ import { streamingStatus } from "./streaming-session.ts";
 export function startStreamingSession(
   { database, clock }: Pick<Services, "database" | "clock">,
   parts: { sessions: LiveSessionStore; pubSub: LivePubSub; tell: TellOfSession },
-): Operation {
+) {
   const { sessions, pubSub, tell } = parts;
   return operation(routes.startStreamingSession).does(async ({ caller, body }) => {
     const session = await ownSession({ sessions }, "streaming", caller.accountId, body.session_id);

@@ -25,7 +25,7 @@ interface TemplateParts {
 }
 
 /** GET /v1/templates */
-export function listTemplates({ catalogue, view }: TemplateParts): Operation {
+export function listTemplates({ catalogue, view }: TemplateParts) {
   return operation(routes.listTemplates).does(async ({ caller, query }) => {
     const { rows, ...next } = await catalogue.page(caller.accountId, query);
     return { templates: rows.map((row) => templateSummary(row, view)), ...next };
@@ -42,7 +42,7 @@ export function getTemplate({ catalogue, view }: TemplateParts): Operation[] {
 }
 
 /** POST /v1/templates */
-export function createTemplate(parts: TemplateParts): Operation {
+export function createTemplate(parts: TemplateParts) {
   const { store, view, drawSoon } = parts;
   return operation(routes.createTemplate).does(async ({ caller, body }) => {
     const row = await store.create(caller.accountId, await valuesOf(caller.accountId, body, parts));
@@ -52,7 +52,7 @@ export function createTemplate(parts: TemplateParts): Operation {
 }
 
 /** PUT /v1/templates/{template_id} */
-export function updateTemplate(parts: TemplateParts): Operation {
+export function updateTemplate(parts: TemplateParts) {
   const { store, view, catalogue, drawSoon, forgetPictures } = parts;
   return operation(routes.updateTemplate).does(
     async ({ caller, params, body }): Promise<ResponseOf<"updateTemplate">> => {
@@ -69,7 +69,7 @@ export function updateTemplate(parts: TemplateParts): Operation {
 }
 
 /** DELETE /v1/templates/{template_id} */
-export function deleteTemplate({ store, catalogue, forgetPictures }: TemplateParts): Operation {
+export function deleteTemplate({ store, catalogue, forgetPictures }: TemplateParts) {
   return operation(routes.deleteTemplate).does(async ({ caller, params }) => {
     const { accountId } = caller;
     const id = params.template_id;
@@ -81,13 +81,7 @@ export function deleteTemplate({ store, catalogue, forgetPictures }: TemplatePar
 }
 
 /** POST /v1/templates/{template_id}/duplicate */
-export function duplicateTemplate({
-  store,
-  catalogue,
-  view,
-  isOpenFolder,
-  drawSoon,
-}: TemplateParts): Operation {
+export function duplicateTemplate({ store, catalogue, view, isOpenFolder, drawSoon }: TemplateParts) {
   return operation(routes.duplicateTemplate).does(async ({ caller, params, body }) => {
     const { accountId } = caller;
     const { name, description, document } = await catalogue.read(accountId, params.template_id);

@@ -3,7 +3,6 @@ import type { Services } from "../../platform/services.ts";
 import { waitForRow } from "../../platform/changes/wait-for-row.ts";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import { baseLanguage } from "./making/base-language.ts";
 import type { Voices } from "./making/new-voices.ts";
@@ -19,7 +18,7 @@ export interface ReadParts extends Pick<Services, "mediaUrls" | "changes"> {
 }
 
 /** GET /v1/video_translate/{video_translate_id} */
-export function getVideoTranslation({ store, mediaUrls, changes }: ReadParts): Operation {
+export function getVideoTranslation({ store, mediaUrls, changes }: ReadParts) {
   return operation(routes.getVideoTranslation).does(async (call) => {
     const { caller, params, query } = call;
     const read = async () =>
@@ -31,10 +30,7 @@ export function getVideoTranslation({ store, mediaUrls, changes }: ReadParts): O
 }
 
 /** GET /v1/video_translate */
-export function listVideoTranslations({
-  store,
-  mediaUrls,
-}: Pick<ReadParts, "store" | "mediaUrls">): Operation {
+export function listVideoTranslations({ store, mediaUrls }: Pick<ReadParts, "store" | "mediaUrls">) {
   return operation(routes.listVideoTranslations).does(async ({ query, caller }) => {
     const { rows, ...next } = await tokenPage(
       query,
@@ -47,10 +43,7 @@ export function listVideoTranslations({
 }
 
 /** GET /v1/video_translate/caption */
-export function getVideoTranslationCaption({
-  store,
-  mediaUrls,
-}: Pick<ReadParts, "store" | "mediaUrls">): Operation {
+export function getVideoTranslationCaption({ store, mediaUrls }: Pick<ReadParts, "store" | "mediaUrls">) {
   return operation(routes.getVideoTranslationCaption).does(async ({ query, caller }) => {
     const row = await store.find(caller.accountId, "translation", query.video_translate_id);
     const { caption_url } = translationView(row ?? notFound("translation"), mediaUrls);
@@ -61,7 +54,7 @@ export function getVideoTranslationCaption({
 }
 
 /** DELETE /v1/video_translate/{video_translate_id} */
-export function deleteVideoTranslation({ finish }: { finish: FinishTranslation }): Operation {
+export function deleteVideoTranslation({ finish }: { finish: FinishTranslation }) {
   return operation(routes.deleteVideoTranslation).does(async ({ params, caller }) => {
     const removed = await finish.remove(caller.accountId, "translation", params.video_translate_id);
     return { message: "The translation was deleted.", id: (removed ?? notFound("translation")).id };
@@ -75,7 +68,7 @@ export function listVideoTranslationLanguages({
 }: {
   translation: Translation;
   voices: Pick<Voices, "languages">;
-}): Operation {
+}) {
   return operation(routes.listVideoTranslationLanguages).does(async ({ query }) => {
     const spoken = new Set(voices.languages());
     const targets = await translation.targetsFrom(query.source_language);

@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { FinishVideo } from "./finish-video.ts";
 import { CANCELLED } from "./video-status.ts";
 import type { VideoStore } from "./video-store.ts";
@@ -17,7 +16,7 @@ export function cancelVideo({
   store: VideoStore;
   finish: FinishVideo;
   mediaUrls: MediaUrls;
-}): Operation {
+}) {
   return operation(routes.cancelVideo).does(async ({ params, caller }) => {
     const { accountId } = caller;
     const cancelled = await finish.cancel(accountId, params.video_id, CANCELLED);

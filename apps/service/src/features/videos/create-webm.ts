@@ -1,6 +1,5 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { OrderVideo } from "./order-video.ts";
 import { specOfWebm } from "./spec/from-webm.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
@@ -9,7 +8,7 @@ import type { SpecBuilderOf } from "./spec/spec-builder.ts";
 const SUCCESS = 100;
 
 /** POST /v1/video/webm */
-export function createWebm(parts: { specBuilderOf: SpecBuilderOf; orderVideo: OrderVideo }): Operation {
+export function createWebm(parts: { specBuilderOf: SpecBuilderOf; orderVideo: OrderVideo }) {
   return operation(routes.createWebm).does(async ({ body, caller }) => {
     const { accountId } = caller;
     const spec = await specOfWebm(body, parts.specBuilderOf(accountId));

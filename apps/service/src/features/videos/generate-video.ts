@@ -1,6 +1,5 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { OrderVideo } from "./order-video.ts";
 import { specOfScenes } from "./spec/from-scenes.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
@@ -11,7 +10,7 @@ export function generateVideo(parts: {
   orderVideo: OrderVideo;
   /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
   checkCallbackUrl(url: string, field: string): Promise<void>;
-}): Operation {
+}) {
   return operation(routes.generateVideo).does(async ({ body, caller }) => {
     const { accountId } = caller;
     if (body.callback_url !== undefined) await parts.checkCallbackUrl(body.callback_url, "callback_url");

@@ -1,13 +1,12 @@
 import { routes } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import type { VideoStore } from "./video-store.ts";
 import { videoView } from "./video-view.ts";
 
 /** GET /v1/videos. */
-export function listVideos({ store, mediaUrls }: { store: VideoStore; mediaUrls: MediaUrls }): Operation {
+export function listVideos({ store, mediaUrls }: { store: VideoStore; mediaUrls: MediaUrls }) {
   return operation(routes.listVideos).does(async ({ query, caller }) => {
     const { rows, ...next } = await tokenPage(
       query,

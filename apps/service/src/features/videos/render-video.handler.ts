@@ -1,7 +1,7 @@
 import type { RenderStage } from "@orator/render";
 import { retryWithBackoff } from "../../platform/errors/retry-with-backoff.ts";
 import { handles } from "../../platform/queue/job.ts";
-import type { JobHandler, JobRun } from "../../platform/queue/job.ts";
+import type { JobRun } from "../../platform/queue/job.ts";
 import { isLastTry, runLeased } from "../../platform/queue/run-leased.ts";
 import type { RunLeasedParts, RunTools } from "../../platform/queue/run-leased.ts";
 import type { Services } from "../../platform/services.ts";
@@ -31,7 +31,7 @@ interface RenderJobParts extends MakeParts, RunLeasedParts, Pick<Services, "queu
 }
 
 /** Makes videos. Repeatable at any point: what a run does counts only if its lease is good until the end. */
-export function renderVideoHandler(parts: RenderJobParts): JobHandler {
+export function renderVideoHandler(parts: RenderJobParts) {
   const { database, blobs, leases, log, keptRuns } = parts;
   const metrics = createRenderMetrics(parts.metrics);
   const counting = { ...parts, renderer: countingRenderer(parts.renderer, metrics) };

@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { FoldersFeature } from "../folders/index.ts";
 import type { VideoStore } from "./video-store.ts";
 import { videoView } from "./video-view.ts";
@@ -16,7 +15,7 @@ export function updateVideo({
   store: VideoStore;
   folders: Pick<FoldersFeature, "file">;
   mediaUrls: MediaUrls;
-}): Operation {
+}) {
   return operation(routes.updateVideo).does(async ({ caller, params, body }) => {
     const { accountId } = caller;
     const { title, folder_id: folderId } = body;

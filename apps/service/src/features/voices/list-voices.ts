@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { Voice } from "@orator/contract";
 import type { VoiceInfo } from "@orator/speech";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { offsetOf, paginationOf } from "../../platform/pages/pages.ts";
 import { speaks } from "./locales.ts";
 
@@ -10,7 +9,7 @@ import { speaks } from "./locales.ts";
 export function listVoices(parts: {
   voices: () => readonly VoiceInfo[];
   previewUrl: (voice: VoiceInfo) => string;
-}): Operation {
+}) {
   const view = (voice: VoiceInfo): Voice => ({
     id: voice.id,
     name: voice.name,

@@ -4,7 +4,6 @@ import type { VoiceInfo } from "@orator/speech";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { checkScriptMarks } from "./check-script-marks.ts";
 import type { VoiceSamples } from "./voice-samples.ts";
 
@@ -13,7 +12,7 @@ export function previewVoice(parts: {
   resolve: (id: string) => VoiceInfo | undefined;
   samples: VoiceSamples;
   mediaUrls: MediaUrls;
-}): Operation {
+}) {
   const { resolve, samples, mediaUrls } = parts;
   return operation(routes.previewVoice).does(async ({ caller, params, body, signal }) => {
     const voice = resolve(params.voice_id);

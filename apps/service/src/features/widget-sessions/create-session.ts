@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import { fail, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AgenticAvatarStore } from "../agentic-avatars/index.ts";
 import { brandOf } from "../live-sessions/index.ts";
@@ -24,7 +23,7 @@ export function createWidgetSession(
     mayUseAvatar: MayUseAvatar;
     brandVoice: ResolveBrandVoice;
   },
-): Operation {
+) {
   const { agents, sessions, tokens, mayUseAvatar, brandVoice } = parts;
   return operation(routes.createWidgetSession).does(async ({ caller, body }) => {
     const { agentic_avatar_id, settings } = body;

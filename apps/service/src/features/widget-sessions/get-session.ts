@@ -2,12 +2,11 @@ import { routes } from "@orator/contract";
 import { isoTime } from "../../platform/clock/clock.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import { ownSession, presentLiveVoice, statusAt } from "../live-sessions/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 
 /** GET /v1/widget/sessions/{session_id} */
-export function getWidgetSession(parts: { clock: Clock; sessions: LiveSessionStore }): Operation {
+export function getWidgetSession(parts: { clock: Clock; sessions: LiveSessionStore }) {
   const { clock, sessions } = parts;
   return operation(routes.getWidgetSession).does(async ({ caller, params }) => {
     const session = await ownSession({ sessions }, "widget", caller.accountId, params.session_id);

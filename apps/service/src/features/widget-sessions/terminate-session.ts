@@ -1,6 +1,5 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
-import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import { ownSession } from "../live-sessions/index.ts";
 import type { EndNotices, LiveSessionStore } from "../live-sessions/index.ts";
@@ -9,7 +8,7 @@ import type { EndNotices, LiveSessionStore } from "../live-sessions/index.ts";
 export function terminateWidgetSession(
   { database }: Pick<Services, "database">,
   { sessions, endNotices }: { sessions: LiveSessionStore; endNotices: EndNotices },
-): Operation {
+) {
   return operation(routes.terminateWidgetSession).does(async ({ caller, params }) => {
     const { id } = await ownSession({ sessions }, "widget", caller.accountId, params.session_id);
     await database.transaction(async (tx) => {

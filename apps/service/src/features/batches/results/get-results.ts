@@ -2,13 +2,12 @@ import { Readable } from "node:stream";
 import { routes } from "@orator/contract";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { HIJACKED, operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import { resultsCsv } from "./results-csv.ts";
 import { resultsZip } from "./results-zip.ts";
 import type { ZipParts } from "./results-zip.ts";
 
 /** GET /v1/batches/{batch_id}/results.csv */
-export function getBatchResultsCsv(parts: ZipParts): Operation {
+export function getBatchResultsCsv(parts: ZipParts) {
   return operation(routes.getBatchResultsCsv).does(async ({ params, caller, reply }) => {
     const batch = (await parts.store.find(caller.accountId, params.batch_id)) ?? notFound("batch");
     void reply
@@ -19,7 +18,7 @@ export function getBatchResultsCsv(parts: ZipParts): Operation {
 }
 
 /** GET /v1/batches/{batch_id}/results.zip */
-export function getBatchResultsZip(parts: ZipParts): Operation {
+export function getBatchResultsZip(parts: ZipParts) {
   return operation(routes.getBatchResultsZip).does(async ({ params, caller, reply }) => {
     const batch = (await parts.store.find(caller.accountId, params.batch_id)) ?? notFound("batch");
     void reply.headers(headersOf("application/zip", `${batch.id}.zip`)).send(resultsZip(batch, parts));

@@ -8,7 +8,6 @@ import { fail, invalid, notFound } from "../../../platform/errors/domain-error.t
 import { checkUrl } from "../../../platform/errors/check-url.ts";
 import type { GuardedFetch } from "@orator/net";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { BrainStore } from "../brain-store.ts";
 import { blobKeyOf, documentView, MOST_DOCUMENTS } from "./document.ts";
 import type { DocumentStore, NewDocument } from "./document-store.ts";
@@ -27,7 +26,7 @@ interface AddingParts extends Pick<Services, "database" | "queue" | "blobs" | "n
 }
 
 /** POST /v1/brains/{brain_id}/documents: files, an address or a text; each is read in the background. */
-export function addBrainDocuments(parts: AddingParts): Operation {
+export function addBrainDocuments(parts: AddingParts) {
   const { database, queue, brains, documents } = parts;
   return operation(routes.addBrainDocuments).does(async ({ caller, params, body, request }) => {
     const { accountId } = caller;

@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { Services } from "../../../platform/services.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { BrainStore } from "../brain-store.ts";
 import type { DocumentStore } from "./document-store.ts";
 
@@ -13,7 +12,7 @@ interface DeletionParts extends Pick<Services, "database" | "blobs"> {
 }
 
 /** DELETE /v1/brains/{brain_id}/documents/{document_id}; its file goes first, as with whole brains. */
-export function deleteBrainDocument({ database, blobs, brains, documents }: DeletionParts): Operation {
+export function deleteBrainDocument({ database, blobs, brains, documents }: DeletionParts) {
   return operation(routes.deleteBrainDocument).does(async ({ caller, params }) => {
     const brain = (await brains.find(caller.accountId, params.brain_id)) ?? notFound("brain");
     const document = (await documents.find(brain.id, params.document_id)) ?? notFound("document");

@@ -8,7 +8,6 @@ import type { Blobs } from "../../../platform/blobs/blobs.ts";
 import { downloadGuarded, NetError } from "@orator/net";
 import type { GuardedFetch } from "@orator/net";
 import { handles } from "../../../platform/queue/job.ts";
-import type { JobHandler } from "../../../platform/queue/job.ts";
 import { forgetPassages, indexPassages } from "../passage-index/index-passages.ts";
 import type { BrainStore } from "../brain-store.ts";
 import type { CurrentModels } from "../embeddings/current-models.ts";
@@ -33,7 +32,7 @@ const FETCHED = 10;
 const READ = 40;
 
 /** Reads a document in the background. What is wrong with the document itself ends as its reason, not as another try. */
-export function readBrainDocumentHandler(parts: ReadingParts): JobHandler {
+export function readBrainDocumentHandler(parts: ReadingParts) {
   return handles(readBrainDocument, async ({ documentId }, { signal, lastAttempt }) => {
     const found = await parts.documents.byId(documentId);
     if (!found || found.document.status !== "processing") return;

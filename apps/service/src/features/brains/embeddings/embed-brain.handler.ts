@@ -4,7 +4,6 @@ import type { Embedder } from "@orator/knowledge";
 import type { Services } from "../../../platform/services.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { handles } from "../../../platform/queue/job.ts";
-import type { JobHandler } from "../../../platform/queue/job.ts";
 import type { Queue } from "../../../platform/queue/queue.ts";
 import type { CurrentModels } from "./current-models.ts";
 import { embedBrain, embedBrains } from "./embed-brain.job.ts";
@@ -33,7 +32,7 @@ export async function queueEmbedding(queue: Queue, brainId: string, options = {}
 }
 
 /** Goes on where a broken-off run stopped; each passage is stored as soon as it is embedded. */
-export function embedBrainHandler({ database, log, current }: EmbeddingParts): JobHandler {
+export function embedBrainHandler({ database, log, current }: EmbeddingParts) {
   return handles(embedBrain, async ({ brainId }, { signal, lastAttempt }) => {
     const embedder = current.embeddings()?.embedder;
     if (!embedder) return; // queued before the operator took the model away
@@ -90,7 +89,7 @@ async function store(
 }
 
 /** Finds what was added before the model was, or embedded by another. */
-export function embedBrainsHandler({ database, queue, current }: EmbeddingParts): JobHandler {
+export function embedBrainsHandler({ database, queue, current }: EmbeddingParts) {
   return handles(embedBrains, async () => {
     const embeddings = current.embeddings();
     if (!embeddings) return;

@@ -35,7 +35,7 @@ export function testEmbeddings(
 }
 
 /** A handler that embeds with this model, on this database. */
-export function embedsBy(database: Database, embeddings: Embeddings): JobHandler {
+export function embedsBy(database: Database, embeddings: Embeddings) {
   const queue = { add: async () => {}, work: async () => {}, stop: async () => {} };
   const log = createLogger("silent");
   return embedBrainHandler({ database, queue, log, current: { embeddings: () => embeddings } });

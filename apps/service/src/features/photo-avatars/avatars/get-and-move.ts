@@ -1,7 +1,6 @@
 import { routes } from "@orator/contract";
 import { invalid, notFound, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { GroupStore } from "../groups/group-store.ts";
 import type { PhotoViews } from "../groups/views.ts";
 
@@ -11,14 +10,14 @@ interface Parts {
 }
 
 /** GET /v1/photo_avatar/{avatar_id} */
-export function getPhotoAvatar({ groups, views }: Parts): Operation {
+export function getPhotoAvatar({ groups, views }: Parts) {
   return operation(routes.getPhotoAvatar).does(async ({ caller, params }) =>
     views.avatar((await groups.avatar(caller.accountId, params.avatar_id)) ?? notFound("photo avatar")),
   );
 }
 
 /** POST /v1/photo_avatar/add_motion */
-export function addPhotoAvatarMotion({ groups, views }: Parts): Operation {
+export function addPhotoAvatarMotion({ groups, views }: Parts) {
   return operation(routes.addPhotoAvatarMotion).does(async ({ caller, body }) => {
     const { id, idle, gestures } = body;
     const { accountId } = caller;

@@ -3,7 +3,6 @@ import { isoTime } from "../../../platform/clock/clock.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature, RemovePhotoAvatar } from "../../avatars/index.ts";
 import type { GroupStore } from "../groups/group-store.ts";
@@ -75,10 +74,7 @@ export function createRemoval({
 }
 
 /** DELETE /v1/photo_avatar/{avatar_id} */
-export function deletePhotoAvatar({
-  removal,
-  clock,
-}: { removal: Removal } & Pick<Services, "clock">): Operation {
+export function deletePhotoAvatar({ removal, clock }: { removal: Removal } & Pick<Services, "clock">) {
   return operation(routes.deletePhotoAvatar).does(async ({ caller, params }) => {
     const { avatar_id } = params;
     if (!(await removal.avatar(caller.accountId, avatar_id))) notFound("photo avatar");
@@ -88,10 +84,7 @@ export function deletePhotoAvatar({
 }
 
 /** DELETE /v1/avatar_groups/{group_id} */
-export function deletePhotoAvatarGroup({
-  removal,
-  clock,
-}: { removal: Removal } & Pick<Services, "clock">): Operation {
+export function deletePhotoAvatarGroup({ removal, clock }: { removal: Removal } & Pick<Services, "clock">) {
   return operation(routes.deletePhotoAvatarGroup).does(async ({ caller, params }) => {
     const { group_id } = params;
     if (!(await removal.group(caller.accountId, group_id))) notFound("avatar group");

@@ -4,7 +4,6 @@ import { routes } from "@orator/contract";
 import { download } from "../../../platform/blobs/blobs.ts";
 import { invalid, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { WaitedWork } from "../../../platform/on-demand/waited-work.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -31,7 +30,7 @@ export function upscalePhotoAvatar(
     avatars: Pick<AvatarsFeature, "rootOf">;
     waited: WaitedWork;
   },
-): Operation {
+) {
   const { blobs, scratch, groups, views, portraits, avatars, waited } = parts;
   const lane = new Lane(AT_ONCE);
 

@@ -4,7 +4,6 @@ import type { Changes } from "../../../platform/changes/changes.ts";
 import { waitForRow } from "../../../platform/changes/wait-for-row.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { PhotoJobStore } from "../jobs/job-store.ts";
 import { isFinal } from "../jobs/photo-job.ts";
 import { generationView } from "./generation.ts";
@@ -14,7 +13,7 @@ export function getPhotoAvatarGeneration(parts: {
   jobs: PhotoJobStore;
   changes: Changes;
   mediaUrls: MediaUrls;
-}): Operation {
+}) {
   const { jobs, changes, mediaUrls } = parts;
   return operation(routes.getPhotoAvatarGeneration).does(async (call) => {
     const { caller, params, query } = call;

@@ -3,7 +3,6 @@ import { isoTime } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { fail, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { GroupStore } from "../groups/group-store.ts";
 import type { PhotoJobStore } from "../jobs/job-store.ts";
 import type { OrderPhotoJob } from "../jobs/order-job.ts";
@@ -18,7 +17,7 @@ interface OrderGenerationParts {
 }
 
 /** POST /v1/photo_avatar/photo/generate */
-export function generatePhotoAvatar(parts: OrderGenerationParts): Operation {
+export function generatePhotoAvatar(parts: OrderGenerationParts) {
   const { database, jobs, order, checkCallbackUrl } = parts;
   return operation(routes.generatePhotoAvatar).does(async ({ body, caller }) => {
     const { name, callback_id: callbackId, callback_url: callbackUrl, ...wishes } = body;
@@ -33,7 +32,7 @@ export function generatePhotoAvatar(parts: OrderGenerationParts): Operation {
 }
 
 /** POST /v1/photo_avatar/look/generate */
-export function generatePhotoAvatarLooks(parts: OrderGenerationParts & { groups: GroupStore }): Operation {
+export function generatePhotoAvatarLooks(parts: OrderGenerationParts & { groups: GroupStore }) {
   const { database, jobs, order, checkCallbackUrl, groups } = parts;
   return operation(routes.generatePhotoAvatarLooks).does(async ({ body, caller }) => {
     const { accountId } = caller;

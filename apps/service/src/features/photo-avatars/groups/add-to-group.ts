@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { Database } from "../../../platform/database/database.ts";
 import { notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { PhotoJobStore } from "../jobs/job-store.ts";
 import type { OrderPhotoJob } from "../jobs/order-job.ts";
 import type { PhotoAvatarRow } from "../tables.ts";
@@ -18,7 +17,7 @@ export function addToPhotoAvatarGroup(parts: {
   groups: GroupStore;
   pictures: TakePictures;
   views: PhotoViews;
-}): Operation {
+}) {
   const { database, jobs, order, groups, pictures, views } = parts;
 
   /** Inserts the avatars, and in a group that is trained has them made; the training that makes them. */

@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { Services } from "../../../platform/services.ts";
 import { fail, invalid, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { PhotoJobStore } from "../jobs/job-store.ts";
 import type { GroupStore } from "./group-store.ts";
 import type { TakePictures } from "./take-pictures.ts";
@@ -16,7 +15,7 @@ export function createPhotoAvatarGroup(
     pictures: TakePictures;
     views: PhotoViews;
   },
-): Operation {
+) {
   const { database, clock, newId, jobs, groups, pictures, views } = parts;
 
   const checkGeneration = async (accountId: string, id: string): Promise<void> => {

@@ -1,7 +1,6 @@
 import { routes } from "@orator/contract";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import { paginationOf } from "../../../platform/pages/pages.ts";
 import type { GroupStore } from "./group-store.ts";
 import type { PhotoViews } from "./views.ts";
@@ -12,7 +11,7 @@ interface Parts {
 }
 
 /** GET /v1/avatar_groups */
-export function listPhotoAvatarGroups({ groups, views }: Parts): Operation {
+export function listPhotoAvatarGroups({ groups, views }: Parts) {
   return operation(routes.listPhotoAvatarGroups).does(async ({ caller, query }) => {
     const page = await groups.list(caller.accountId, query);
     return {
@@ -23,14 +22,14 @@ export function listPhotoAvatarGroups({ groups, views }: Parts): Operation {
 }
 
 /** GET /v1/avatar_groups/{group_id} */
-export function getPhotoAvatarGroup({ groups, views }: Parts): Operation {
+export function getPhotoAvatarGroup({ groups, views }: Parts) {
   return operation(routes.getPhotoAvatarGroup).does(async ({ caller, params }) =>
     views.group((await groups.find(caller.accountId, params.group_id)) ?? notFound("avatar group")),
   );
 }
 
 /** GET /v1/avatar_groups/{group_id}/avatars */
-export function listPhotoAvatars({ groups, views }: Parts): Operation {
+export function listPhotoAvatars({ groups, views }: Parts) {
   return operation(routes.listPhotoAvatars).does(async ({ caller, params, query }) => {
     const { accountId } = caller;
     if ((await groups.find(accountId, params.group_id)) === undefined) notFound("avatar group");

@@ -1,5 +1,4 @@
 import { handles } from "../../../platform/queue/job.ts";
-import type { JobHandler } from "../../../platform/queue/job.ts";
 import { runLeased } from "../../../platform/queue/run-leased.ts";
 import type { RunLeasedParts, RunTools, WorkFailure } from "../../../platform/queue/run-leased.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -23,7 +22,7 @@ interface RunPhotoJobParts extends RunLeasedParts, Pick<Services, "queue"> {
 }
 
 /** Does jobs. Repeatable at any point: what a run does counts only if its lease is good until the end. */
-export function runPhotoJobHandler(parts: RunPhotoJobParts): JobHandler {
+export function runPhotoJobHandler(parts: RunPhotoJobParts) {
   const { leases, does, queue, metrics } = parts;
   return handles(runPhotoJob, async ({ jobId }, run) => {
     const row = await leases.take(jobId);

@@ -6,7 +6,6 @@ import { isoTime } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { fail, notFound, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { GroupStore } from "../groups/group-store.ts";
 import type { PhotoJobStore } from "../jobs/job-store.ts";
 import type { OrderPhotoJob } from "../jobs/order-job.ts";
@@ -21,7 +20,7 @@ export function trainPhotoAvatarGroup(parts: {
   groups: GroupStore;
   /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
   checkCallbackUrl(url: string, field: string): Promise<void>;
-}): Operation {
+}) {
   const { database, jobs, order, groups, checkCallbackUrl } = parts;
   return operation(routes.trainPhotoAvatarGroup).does(async ({ body, caller }) => {
     const { accountId } = caller;
@@ -51,13 +50,7 @@ export function trainPhotoAvatarGroup(parts: {
 }
 
 /** GET /v1/photo_avatar/train/status/{group_id} */
-export function getPhotoAvatarTraining({
-  jobs,
-  changes,
-}: {
-  jobs: PhotoJobStore;
-  changes: Changes;
-}): Operation {
+export function getPhotoAvatarTraining({ jobs, changes }: { jobs: PhotoJobStore; changes: Changes }) {
   return operation(routes.getPhotoAvatarTraining).does(async (call) => {
     const { caller, params, query } = call;
     const read = async () => (await jobs.training(caller.accountId, params.group_id)) ?? notFound("training");

@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import { fail } from "../../../platform/errors/domain-error.ts";
 import { bearerToken } from "../../../platform/http/bearer-token.ts";
 import { HIJACKED, operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { OwnedConversations } from "../../live/index.ts";
 import { isLive } from "../../live-sessions/index.ts";
@@ -19,7 +18,7 @@ const SIZES = {
 export function watchStreamingSession(
   { clock }: Pick<Services, "clock">,
   parts: { sessions: LiveSessionStore; tokens: SessionTokens; owned: OwnedConversations; videos: LiveVideos },
-): Operation {
+) {
   const { sessions, tokens, owned, videos } = parts;
   return operation(routes.watchStreamingSession).does(async ({ params, query, request, reply }) => {
     const session = await admitted(

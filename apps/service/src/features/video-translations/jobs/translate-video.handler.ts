@@ -1,6 +1,5 @@
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import { handles } from "../../../platform/queue/job.ts";
-import type { JobHandler } from "../../../platform/queue/job.ts";
 import { runLeased } from "../../../platform/queue/run-leased.ts";
 import type { RunLeasedParts, WorkFailure } from "../../../platform/queue/run-leased.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -22,7 +21,7 @@ interface TranslateJobParts
 }
 
 /** Makes translations. Repeatable at any point: what a run does counts only if its lease is good until the end. */
-export function translateVideoHandler(parts: TranslateJobParts): JobHandler {
+export function translateVideoHandler(parts: TranslateJobParts) {
   const { leases, finish, queue, videos, database, blobs, log, pace } = parts;
   return handles(translateVideo, async ({ translationId: id }, run) => {
     const row = await leases.take(id);

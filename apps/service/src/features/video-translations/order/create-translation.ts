@@ -1,6 +1,5 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Credits } from "../../credits/index.ts";
@@ -13,7 +12,7 @@ import type { PlanParts } from "./plan-translation.ts";
 /** POST /v1/video_translate */
 export function createVideoTranslation(
   parts: PlanParts & { database: Database; clock: Clock; credits: Credits; order: OrderTranslation },
-): Operation {
+) {
   const { database, clock, credits, order } = parts;
   return operation(routes.createVideoTranslation).does(async ({ body, caller }) => {
     const { accountId } = caller;

@@ -4,7 +4,6 @@ import type { CaptionCue } from "@orator/dubbing";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { fail, invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import { checkScriptMarks } from "../../voices/index.ts";
 import { segmentCues } from "../script/captions.ts";
 import type { Segment } from "../script/segment.ts";
@@ -19,7 +18,7 @@ export interface EditParts {
 }
 
 /** GET /v1/video_translate/proofread/{proofread_id}/srt */
-export function getProofreadSrt({ store }: Pick<EditParts, "store">): Operation {
+export function getProofreadSrt({ store }: Pick<EditParts, "store">) {
   return operation(routes.getProofreadSrt).does(async ({ params, caller }) => {
     const row = await store.find(caller.accountId, "proofread", params.proofread_id);
     return srtView(params.proofread_id, segmentsOf(row));
@@ -27,7 +26,7 @@ export function getProofreadSrt({ store }: Pick<EditParts, "store">): Operation 
 }
 
 /** PUT /v1/video_translate/proofread/{proofread_id}/srt */
-export function updateProofreadSrt(parts: EditParts): Operation {
+export function updateProofreadSrt(parts: EditParts) {
   return operation(routes.updateProofreadSrt).does(async ({ params, body, caller }) => {
     const { proofread_id: id } = params;
     const segments = await edit(parts, caller.accountId, id, (before) => {
@@ -50,7 +49,7 @@ export function updateProofreadSrt(parts: EditParts): Operation {
 }
 
 /** PATCH /v1/video_translate/proofread/{proofread_id}/segments/{segment_id} */
-export function updateProofreadSegment(parts: EditParts): Operation {
+export function updateProofreadSegment(parts: EditParts) {
   return operation(routes.updateProofreadSegment).does(async ({ params, body, caller }) => {
     const { source, target } = body;
     const id = Number(params.segment_id);

@@ -1,7 +1,6 @@
 import { routes } from "@orator/contract";
 import { fail } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import { baseLanguage } from "../making/base-language.ts";
 import type { Voices } from "../making/new-voices.ts";
 import type { OrderTranslation } from "../order/order-translation.ts";
@@ -17,7 +16,7 @@ export function generateProofread(
     /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
     checkCallbackUrl(url: string, field: string): Promise<void>;
   },
-): Operation {
+) {
   const { database, store, order, voices } = parts;
   return operation(routes.generateProofread).does(async ({ params, body, caller }) => {
     const { accountId } = caller;

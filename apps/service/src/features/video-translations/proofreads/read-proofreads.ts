@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import { waitForRow } from "../../../platform/changes/wait-for-row.ts";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { VideosForBatches } from "../../videos/index.ts";
 import type { ReadParts } from "../read-translations.ts";
 import { isFinal } from "../translation.ts";
@@ -12,7 +11,7 @@ import type { FinishTranslation } from "../jobs/finish.ts";
 type Parts = Pick<ReadParts, "store" | "changes">;
 
 /** GET /v1/video_translate/proofread/{proofread_id} */
-export function getProofread({ store, changes }: Parts): Operation {
+export function getProofread({ store, changes }: Parts) {
   return operation(routes.getProofread).does(async (call) => {
     const { caller, params, query } = call;
     const read = async () =>
@@ -23,7 +22,7 @@ export function getProofread({ store, changes }: Parts): Operation {
 }
 
 /** GET /v1/video_translate/proofread/status/{proofread_id} */
-export function getProofreadStatus({ store, changes }: Parts): Operation {
+export function getProofreadStatus({ store, changes }: Parts) {
   return operation(routes.getProofreadStatus).does(async (call) => {
     const { caller, params, query } = call;
     const read = async () =>
@@ -40,7 +39,7 @@ export function deleteProofread({
 }: {
   finish: FinishTranslation;
   videos: Pick<VideosForBatches, "forgetShared">;
-}): Operation {
+}) {
   return operation(routes.deleteProofread).does(async ({ params, caller }) => {
     const removed = await finish.remove(caller.accountId, "proofread", params.proofread_id);
     if (removed === undefined) notFound("proofread");

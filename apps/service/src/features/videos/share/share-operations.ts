@@ -2,7 +2,6 @@ import { routes } from "@orator/contract";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import { invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { VideoStore } from "../video-store.ts";
 import { hashPassword } from "./passwords.ts";
 import type { ShareLinks } from "./share-links.ts";
@@ -18,7 +17,7 @@ interface ShareOperationParts {
 }
 
 /** GET /v1/videos/{video_id}/share */
-export function getVideoShare({ store, shares, shareLinks }: ShareOperationParts): Operation {
+export function getVideoShare({ store, shares, shareLinks }: ShareOperationParts) {
   return operation(routes.getVideoShare).does(async ({ caller, params }) => {
     const row = (await store.find(caller.accountId, params.video_id)) ?? notFound("video");
     return shareView(row, await shares.of(row.id), shareLinks);
@@ -26,7 +25,7 @@ export function getVideoShare({ store, shares, shareLinks }: ShareOperationParts
 }
 
 /** POST /v1/videos/{video_id}/share */
-export function updateVideoShare(parts: ShareOperationParts): Operation {
+export function updateVideoShare(parts: ShareOperationParts) {
   const { store, shares, shareLinks, clock } = parts;
   return operation(routes.updateVideoShare).does(async ({ caller, params, body }) => {
     // Nobody has a password hashed for a video that is not theirs.

@@ -2,13 +2,12 @@ import { eventTypeOf, routes } from "@orator/contract";
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import { tokenPage } from "../../../platform/pages/token-page.ts";
 import { deliveryView, selectDispatches } from "./dispatch.ts";
 import { webhookDeliveries, webhookEvents } from "../tables.ts";
 
 /** GET /v1/webhook/deliveries */
-export function listDeliveries({ database }: { database: Database }): Operation {
+export function listDeliveries({ database }: { database: Database }) {
   return operation(routes.listWebhookDeliveries).does(async ({ caller, query }) => {
     const { endpoint_id, event_type, status } = query;
     const { rows, ...next } = await tokenPage(

@@ -4,14 +4,13 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { fail, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import { deliveryView, obstacleOf, selectDispatches } from "./dispatch.ts";
 import { deliveriesChannel } from "../emit-event.ts";
 import { lockEndpoint } from "./record-outcome.ts";
 import { webhookDeliveries } from "../tables.ts";
 
 /** POST /v1/webhook/deliveries/{delivery_id}/redeliver */
-export function redeliver({ database, clock }: { database: Database; clock: Clock }): Operation {
+export function redeliver({ database, clock }: { database: Database; clock: Clock }) {
   return operation(routes.redeliverWebhook).does(async ({ caller, params }) =>
     database.transaction(async (tx) => {
       const own = and(

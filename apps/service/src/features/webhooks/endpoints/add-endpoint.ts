@@ -1,6 +1,5 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { GuardedFetch } from "@orator/net";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { checkPlace } from "./check-place.ts";
@@ -15,7 +14,7 @@ interface AddEndpointParts {
 }
 
 /** POST /v1/webhook/endpoint.add */
-export function addEndpoint({ endpoints, guardedFetch, secrets }: AddEndpointParts): Operation {
+export function addEndpoint({ endpoints, guardedFetch, secrets }: AddEndpointParts) {
   return operation(routes.addWebhookEndpoint).does(async ({ caller, body }) => {
     await checkPlace(guardedFetch, body.url);
     const row = await endpoints.add({ accountId: caller.accountId, url: body.url, events: body.events });

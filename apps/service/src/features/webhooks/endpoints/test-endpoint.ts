@@ -2,7 +2,6 @@ import { EVENT_EXAMPLES, eventTypeOf, routes, subscribedName } from "@orator/con
 import type { EventType } from "@orator/contract";
 import { fail, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import { queueOf } from "../deliveries/delivery.ts";
 import { deliveryView } from "../deliveries/dispatch.ts";
 import { tryDelivery } from "../deliveries/try-delivery.ts";
@@ -23,7 +22,7 @@ interface TestEndpointParts extends TryParts {
 /**
  * POST /v1/webhook/endpoint.test: tries once, then writes event and delivery down as done. They are never in the queue and tell nothing about the endpoint's health.
  */
-export function testEndpoint(parts: TestEndpointParts): Operation {
+export function testEndpoint(parts: TestEndpointParts) {
   const { endpoints, database, clock, newId } = parts;
   return operation(routes.testWebhookEndpoint).does(async ({ caller, body }) => {
     const { accountId } = caller;

@@ -1,7 +1,6 @@
 import { routes } from "@orator/contract";
 import { notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
-import type { Operation } from "../../../platform/http/operation.ts";
 import type { GuardedFetch } from "@orator/net";
 import type { Secrets } from "../../../platform/secrets/secrets.ts";
 import { checkPlace } from "./check-place.ts";
@@ -16,7 +15,7 @@ interface UpdateEndpointParts {
 }
 
 /** PATCH /v1/webhook/endpoint.update */
-export function updateEndpoint({ endpoints, guardedFetch, secrets }: UpdateEndpointParts): Operation {
+export function updateEndpoint({ endpoints, guardedFetch, secrets }: UpdateEndpointParts) {
   return operation(routes.updateWebhookEndpoint).does(async ({ caller, body }) => {
     const { endpoint_id, url, events, status } = body;
     // Before the place is asked, so that nobody makes the service knock on doors with an id that is not his.
