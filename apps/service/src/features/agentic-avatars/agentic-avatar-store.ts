@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { deleteWhere, rowWhere } from "../../platform/database/rows.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { countedPage } from "../../platform/pages/counted-page.ts";
 import type { PageQuery } from "../../platform/pages/pages.ts";
@@ -68,10 +69,7 @@ export function createAgenticAvatarStore({
       );
       return countedPage(queries, agenticAvatars, where, page);
     },
-    async find(accountId: string, id: string) {
-      const [row] = await queries.select().from(agenticAvatars).where(owned(accountId, id));
-      return row;
-    },
+    find: (accountId: string, id: string) => rowWhere(queries, agenticAvatars, owned(accountId, id)),
     /** Nobody else changes it between the look and the change. */
     update: (accountId: string, id: string, changeOf: ChangeOf): Promise<AgenticAvatarRow | undefined> =>
       database.transaction(async (tx) => {
@@ -85,13 +83,7 @@ export function createAgenticAvatarStore({
           .returning();
         return row;
       }),
-    async delete(accountId: string, id: string) {
-      const deleted = await queries
-        .delete(agenticAvatars)
-        .where(owned(accountId, id))
-        .returning({ id: agenticAvatars.id });
-      return deleted.length > 0;
-    },
+    delete: (accountId: string, id: string) => deleteWhere(queries, agenticAvatars, owned(accountId, id)),
     usesBrain: (accountId: string, brainId: string): Promise<boolean> =>
       isUsed(accountId, eq(agenticAvatars.brainId, brainId)),
     usesAvatar: (accountId: string, avatarId: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { Scope } from "@orator/contract";
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { rowWhere } from "../../platform/database/rows.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
@@ -50,14 +51,8 @@ export function createApiKeyStore(parts: { database: Database; clock: Clock; new
     },
     list: (accountId) =>
       queries.select().from(apiKeys).where(eq(apiKeys.accountId, accountId)).orderBy(desc(apiKeys.id)),
-    async byHash(hash) {
-      const [row] = await queries.select().from(apiKeys).where(eq(apiKeys.hash, hash));
-      return row;
-    },
-    async byId(id) {
-      const [row] = await queries.select().from(apiKeys).where(eq(apiKeys.id, id));
-      return row;
-    },
+    byHash: (hash) => rowWhere(queries, apiKeys, eq(apiKeys.hash, hash)),
+    byId: (id) => rowWhere(queries, apiKeys, eq(apiKeys.id, id)),
     async revoke(id) {
       const revoked = await queries
         .update(apiKeys)

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { routes } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
-import { DomainError, fail, invalid } from "../../platform/errors/domain-error.ts";
-import { parseInput, parseQuery } from "../../platform/http/parse.ts";
+import { fail, invalid } from "../../platform/errors/domain-error.ts";
+import { parseQuery } from "../../platform/http/parse.ts";
+import { piecesWithin, receiveForm, tooLarge } from "../../platform/http/receive-form.ts";
+import type { ArrivingFile } from "../../platform/http/receive-form.ts";
 
 /** A file that has arrived whole. */
 interface ReceivedFile {
@@ -31,44 +33,23 @@ export async function receiveUpload(
 ): Promise<ReceivedFile> {
   const form = request.isMultipart();
   if (Number(request.headers["content-length"] ?? 0) > limitBytes + (form ? FORM_BYTES : 0))
-    tooLarge(limitBytes);
+    tooLarge("A file", limitBytes);
   const file = join(folder, "upload");
   const received = form
-    ? await receiveForm(request, file, limitBytes)
+    ? await ofForm(request, file, limitBytes)
     : await receiveRaw(request, file, limitBytes);
   if (received.sizeBytes === 0) invalid("file", "is empty");
   return received;
 }
 
-async function receiveForm(request: FastifyRequest, file: string, limitBytes: number): Promise<ReceivedFile> {
-  const fields: Record<string, unknown> = {};
-  let found: { sizeBytes: number; fileName: string } | undefined;
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === "field") fields[part.fieldname] = part.value;
-      else if (part.fieldname !== "file" || found !== undefined) {
-        part.file.resume();
-        invalid(
-          part.fieldname,
-          found === undefined
-            ? "is not a part of this form; the file goes into `file`"
-            : "may hold one file only",
-        );
-      } else found = { sizeBytes: await write(part.file, file, limitBytes), fileName: part.filename };
-    }
-  } catch (error) {
-    throw (error as { code?: string }).code === undefined && !(error instanceof DomainError)
-      ? new DomainError("INVALID_REQUEST", "The form is malformed or was cut off.", { cause: error })
-      : error;
-  }
+async function ofForm(request: FastifyRequest, file: string, limitBytes: number): Promise<ReceivedFile> {
+  const { taken, fields } = await receiveForm(request, FIELDS, async (part, fileName) => ({
+    sizeBytes: await write(part, file, limitBytes),
+    fileName,
+  }));
   // What stands in the query holds for a form too, unless a part of it says otherwise.
-  const { name, folder_id: folderId } = {
-    ...parseQuery(FIELDS, request.query as object),
-    ...parseInput(FIELDS.strict(), fields),
-  };
-  if (found === undefined)
-    fail("INVALID_REQUEST", "file is missing", { details: { field: "file", reason: "is required" } });
-  return { file, sizeBytes: found.sizeBytes, name: name ?? found.fileName, folderId };
+  const { name, folder_id: folderId } = { ...parseQuery(FIELDS, request.query as object), ...fields };
+  return { file, sizeBytes: taken.sizeBytes, name: name ?? taken.fileName, folderId };
 }
 
 async function receiveRaw(request: FastifyRequest, file: string, limitBytes: number): Promise<ReceivedFile> {
@@ -85,30 +66,12 @@ function isStream(body: object | string): body is Readable {
   return typeof (body as Readable).iterator === "function";
 }
 
-async function write(
-  source: Readable & { truncated?: boolean },
-  file: string,
-  limitBytes: number,
-): Promise<number> {
-  const handle = await open(file, "wx");
+async function write(source: ArrivingFile, file: string, limitBytes: number): Promise<number> {
+  await using handle = await open(file, "wx");
   let size = 0;
-  try {
-    // The source must outlive a refusal: with it the connection would go on which the answer is sent.
-    for await (const piece of source.iterator({ destroyOnReturn: false })) {
-      size += (piece as Buffer).length;
-      if (size > limitBytes) tooLarge(limitBytes);
-      await handle.writeFile(piece as Buffer);
-    }
-    if (source.truncated === true) tooLarge(limitBytes);
-    return size;
-  } catch (error) {
-    source.resume();
-    throw error;
-  } finally {
-    await handle.close();
+  for await (const piece of piecesWithin(source, limitBytes, "A file")) {
+    size += piece.length;
+    await handle.writeFile(piece);
   }
-}
-
-function tooLarge(limitBytes: number): never {
-  fail("PAYLOAD_TOO_LARGE", `A file may have ${limitBytes / 2 ** 20} MB at most.`);
+  return size;
 }

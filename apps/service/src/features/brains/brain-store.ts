@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { deleteWhere } from "../../platform/database/rows.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { offsetOf } from "../../platform/pages/pages.ts";
@@ -89,10 +90,7 @@ export function createBrainStore(parts: { database: Database; clock: Clock; newI
         .returning({ id: brains.id });
       return row && find(accountId, id);
     },
-    async delete(accountId: string, id: string) {
-      const deleted = await queries.delete(brains).where(owned(accountId, id)).returning({ id: brains.id });
-      return deleted.length > 0;
-    },
+    delete: (accountId: string, id: string) => deleteWhere(queries, brains, owned(accountId, id)),
     /** Moves the time of the last update: its documents changed. */
     async touch(on: Queries, id: string) {
       await on.update(brains).set({ updatedAt: now() }).where(eq(brains.id, id));

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { rowWhere } from "../../platform/database/rows.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { settleRecording } from "./recordings/settle-recording.job.ts";
@@ -29,10 +30,7 @@ export function createBrandVoiceStore(parts: Pick<Services, "database" | "clock"
         .returning();
       return row!;
     },
-    async find(accountId: string, id: string) {
-      const [row] = await queries.select().from(brandVoices).where(owned(accountId, id));
-      return row;
-    },
+    find: (accountId: string, id: string) => rowWhere(queries, brandVoices, owned(accountId, id)),
     /** Newest first, from below an id. */
     list: (
       accountId: string,

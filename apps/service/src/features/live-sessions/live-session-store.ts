@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { rowWhere } from "../../platform/database/rows.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import type {
@@ -52,18 +53,10 @@ export function createLiveSessionStore(
       return row!;
     },
     /** Of an account. */
-    async find(accountId: string, id: string) {
-      const [row] = await queries
-        .select()
-        .from(liveSessions)
-        .where(and(eq(liveSessions.id, id), eq(liveSessions.accountId, accountId)));
-      return row;
-    },
+    find: (accountId: string, id: string) =>
+      rowWhere(queries, liveSessions, and(eq(liveSessions.id, id), eq(liveSessions.accountId, accountId))),
     /** Of anybody: for those who have proved by a token that they may. */
-    async byId(id: string) {
-      const [row] = await queries.select().from(liveSessions).where(eq(liveSessions.id, id));
-      return row;
-    },
+    byId: (id: string) => rowWhere(queries, liveSessions, eq(liveSessions.id, id)),
     /** Newest first; `before` is the id after which a page goes on. */
     list: (
       accountId: string,

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { deleteWhere, rowWhere } from "../../platform/database/rows.ts";
 import { contains } from "../../platform/database/contains.ts";
 import type { Services } from "../../platform/services.ts";
 import { isNotInTrash } from "../folders/index.ts";
@@ -43,10 +44,7 @@ export function createTemplateStore(parts: Pick<Services, "database" | "clock" |
         .returning();
       return row!;
     },
-    async find(accountId: string, id: string) {
-      const [row] = await queries.select().from(templates).where(owned(accountId, id));
-      return row;
-    },
+    find: (accountId: string, id: string) => rowWhere(queries, templates, owned(accountId, id)),
     /** Those in a folder in the trash are omitted. */
     list: (accountId: string, { folderId, name, before, limit }: TemplateFilter): Promise<TemplateRow[]> =>
       queries
@@ -73,13 +71,7 @@ export function createTemplateStore(parts: Pick<Services, "database" | "clock" |
       return row;
     },
     /** False when there is none. */
-    async delete(accountId: string, id: string) {
-      const gone = await queries
-        .delete(templates)
-        .where(owned(accountId, id))
-        .returning({ id: templates.id });
-      return gone.length > 0;
-    },
+    delete: (accountId: string, id: string) => deleteWhere(queries, templates, owned(accountId, id)),
     /** Ids of those in any of some folders. */
     async idsIn(accountId: string, folderIds: string[]) {
       const found = await queries

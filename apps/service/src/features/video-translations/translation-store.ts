@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { rowWhere } from "../../platform/database/rows.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { isNotInTrash } from "../folders/index.ts";
 import type { Segment } from "./script/segment.ts";
@@ -27,13 +28,8 @@ export function createTranslationStore({ queries }: Database) {
       eq(videoTranslations.kind, kind),
     );
   return {
-    async find(accountId: string, kind: TranslationKind, id: string) {
-      const [row] = await queries
-        .select()
-        .from(videoTranslations)
-        .where(named(accountId, kind, id));
-      return row;
-    },
+    find: (accountId: string, kind: TranslationKind, id: string) =>
+      rowWhere(queries, videoTranslations, named(accountId, kind, id)),
     list: ({ accountId, folderId, before, limit }: TranslationFilter): Promise<TranslationRow[]> =>
       queries
         .select()

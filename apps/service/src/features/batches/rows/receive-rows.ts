@@ -2,8 +2,10 @@ import type { Readable } from "node:stream";
 import { MAX_BATCH_BYTES, routes } from "@orator/contract";
 import type { CreateBatchBody } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
-import { DomainError, fail, invalid } from "../../../platform/errors/domain-error.ts";
-import { parseInput, parseQuery } from "../../../platform/http/parse.ts";
+import { fail } from "../../../platform/errors/domain-error.ts";
+import { parseQuery } from "../../../platform/http/parse.ts";
+import { piecesWithin, receiveForm } from "../../../platform/http/receive-form.ts";
+import type { ArrivingFile } from "../../../platform/http/receive-form.ts";
 import { readCsv } from "./read-csv.ts";
 import type { BatchRow, ReadRows } from "./row.ts";
 
@@ -23,11 +25,11 @@ export async function receiveRows(
   isVariable: (name: string) => boolean,
 ): Promise<ReceivedRows> {
   if (body !== undefined) return ofBody(body);
-  const { bytes, fields } = request.isMultipart()
-    ? await receiveForm(request)
-    : { bytes: await receiveRaw(request), fields: parseQuery(FIELDS, request.query as object) };
+  const { taken, fields } = request.isMultipart()
+    ? await receiveForm(request, FIELDS, collect)
+    : { taken: await receiveRaw(request), fields: parseQuery(FIELDS, request.query as object) };
   const { charset = charsetOf(request), ...options } = fields;
-  return { ...(await readCsv(bytes, { isVariable, charset })), options };
+  return { ...(await readCsv(taken, { isVariable, charset })), options };
 }
 
 function ofBody({ rows: given, ...options }: CreateBatchBody): ReceivedRows {
@@ -40,32 +42,6 @@ function ofBody({ rows: given, ...options }: CreateBatchBody): ReceivedRows {
   }));
   const variables = [...new Set(rows.flatMap(({ variables }) => Object.keys(variables)))];
   return { rows, faults: [], count: rows.length, variables, options };
-}
-
-async function receiveForm(request: FastifyRequest) {
-  const texts: Record<string, unknown> = {};
-  let bytes: Buffer | undefined;
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === "field") texts[part.fieldname] = part.value;
-      else if (part.fieldname === "file" && bytes === undefined) bytes = await collect(part.file);
-      else {
-        part.file.resume();
-        invalid(
-          part.fieldname,
-          bytes ? "may hold one file only" : "is not a part of this form; the file goes into `file`",
-        );
-      }
-    }
-  } catch (error) {
-    throw (error as { code?: string }).code === undefined && !(error instanceof DomainError)
-      ? new DomainError("INVALID_REQUEST", "The form is malformed or was cut off.", { cause: error })
-      : error;
-  }
-  const fields = parseInput(FIELDS.strict(), texts);
-  if (bytes === undefined)
-    fail("INVALID_REQUEST", "file is missing", { details: { field: "file", reason: "is required" } });
-  return { bytes, fields };
 }
 
 /** What a file of rows may call itself when it is the body. */
@@ -84,28 +60,12 @@ async function receiveRaw({ body, headers }: FastifyRequest): Promise<Buffer> {
   return collect(body as Readable);
 }
 
-async function collect(source: Readable & { truncated?: boolean }): Promise<Buffer> {
+async function collect(source: ArrivingFile): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  let size = 0;
-  try {
-    // The source must outlive a refusal: with it the connection would go on which the answer is sent.
-    for await (const piece of source.iterator({ destroyOnReturn: false })) {
-      size += (piece as Buffer).length;
-      if (size > MAX_BATCH_BYTES) tooLarge();
-      pieces.push(piece as Buffer);
-    }
-  } catch (error) {
-    source.resume();
-    throw error;
-  }
-  if (source.truncated === true) tooLarge();
+  for await (const piece of piecesWithin(source, MAX_BATCH_BYTES, "A file of rows")) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
 function charsetOf({ headers }: FastifyRequest): string | undefined {
   return /;\s*charset="?([\w.:-]{1,40})/i.exec(headers["content-type"] ?? "")?.[1];
-}
-
-function tooLarge(): never {
-  fail("PAYLOAD_TOO_LARGE", `A file of rows may have ${MAX_BATCH_BYTES / 2 ** 20} MB at most.`);
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { deleteWhere } from "../../../platform/database/rows.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { countedPage, countWhere } from "../../../platform/pages/counted-page.ts";
@@ -68,12 +69,6 @@ export function createDocumentStore(parts: { database: Database; clock: Clock })
         .returning({ id: brainDocuments.id });
       return changed.length > 0;
     },
-    async delete(id: string) {
-      const deleted = await queries
-        .delete(brainDocuments)
-        .where(eq(brainDocuments.id, id))
-        .returning({ id: brainDocuments.id });
-      return deleted.length > 0;
-    },
+    delete: (id: string) => deleteWhere(queries, brainDocuments, eq(brainDocuments.id, id)),
   };
 }

@@ -8,7 +8,8 @@ import { wireMessage } from "../conversation/wire-message.ts";
 import type { Recognition } from "../recognition/server-recognition.ts";
 import { admit } from "./admission.ts";
 import type { AdmissionParts, Admitted } from "./admission.ts";
-import { MessageBudget } from "./message-budget.ts";
+import { createMessageBudget } from "./message-budget.ts";
+import type { MessageBudget } from "./message-budget.ts";
 import { readyMessage } from "./ready-message.ts";
 import type { Refusal } from "./refusal.ts";
 import { Visitor } from "./visitor.ts";
@@ -66,7 +67,7 @@ class LiveSocket implements Viewer {
     this.#socket = socket;
     this.#place = place;
     this.#parts = parts;
-    this.#budget = new MessageBudget(parts.clock);
+    this.#budget = createMessageBudget(parts.clock);
   }
 
   start(): void {
@@ -138,7 +139,7 @@ class LiveSocket implements Viewer {
   #takeFrame(data: Buffer): void {
     if (this.#joined === undefined) return this.#missHello();
     const kind = clientFrameKind(data);
-    if (kind === "voice" && !this.#budget.spendVoice(data.length))
+    if (kind === "voice" && !this.#budget.voiceBytes.take(data.length))
       return this.#refuse({ code: "rate_limited", message: "Too much sound at once; slow down a little." });
     const frame = parseFrame(data, kind);
     if (!frame.ok) return this.#refuse(frame.error);
@@ -198,7 +199,7 @@ class LiveSocket implements Viewer {
 
   #refuse({ code, message, askId }: Refusal): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (!this.#budget.spendRefusal()) return this.#shutOut();
+    if (!this.#budget.refusals.take()) return this.#shutOut();
     this.#tell({ type: "error", code, message, ...(askId !== undefined && { ask_id: askId }) });
   }
 

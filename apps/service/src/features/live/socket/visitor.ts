@@ -51,7 +51,7 @@ export class Visitor {
     if (isAgentMessage(message)) return this.#takeAgent(message);
     if (this.#parts.role === "agent" && message.type !== "keep_alive")
       return refuse({ code: "feature_disabled", message: "An agent's token is for agent messages alone." });
-    if (!budget.spend())
+    if (!budget.messages.take())
       return refuse({ code: "rate_limited", message: "Too many messages; slow down a little." });
     switch (message.type) {
       case "hello":
@@ -133,7 +133,7 @@ export class Visitor {
 
   #addTask(kind: "chat" | "repeat", { id: askId, text }: { id: string; text: string }): void {
     const { budget, refuse } = this.#parts;
-    if (!budget.spendTask())
+    if (!budget.tasks.take())
       return refuse({
         code: "rate_limited",
         message: "One question at a time, please; slow down a little.",
@@ -170,7 +170,8 @@ export class Visitor {
   /** What goes to those who run the page. */
   #report(message: ClientMessage & { type: "feedback" | "handoff" }): void {
     const { budget, reports, refuse } = this.#parts;
-    if (!budget.spendReport()) return refuse({ code: "rate_limited", message: "Please slow down a little." });
+    if (!budget.reports.take())
+      return refuse({ code: "rate_limited", message: "Please slow down a little." });
     reports
       .take(this.#conversation, message)
       .then((refusal) => refusal && refuse(refusal))
@@ -200,7 +201,7 @@ export class Visitor {
     this.#voice.start(message.stream, message.mode === "hands_free", {
       heard: (text, isFinal) => conversation.tellHeard(text, { isFinal }),
       ask: (text) => {
-        if (budget.spendTask()) conversation.addTask({ id: newId("task"), kind: "chat", text });
+        if (budget.tasks.take()) conversation.addTask({ id: newId("task"), kind: "chat", text });
       },
       failed: (text) => refuse({ code: "unavailable", message: text }),
     });

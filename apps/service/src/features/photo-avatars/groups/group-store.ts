@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { deleteWhere, rowWhere } from "../../../platform/database/rows.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { countedPage } from "../../../platform/pages/counted-page.ts";
@@ -61,10 +62,7 @@ export function createGroupStore({ queries }: Database, clock: Clock) {
       for (const row of rows) groups.push(await withLooks(row));
       return { groups, total };
     },
-    async avatar(accountId: string, id: string) {
-      const [row] = await queries.select().from(photoAvatars).where(ownAvatar(accountId, id));
-      return row;
-    },
+    avatar: (accountId: string, id: string) => rowWhere(queries, photoAvatars, ownAvatar(accountId, id)),
     avatars: (
       accountId: string,
       groupId: string,
@@ -165,13 +163,8 @@ export function createGroupStore({ queries }: Database, clock: Clock) {
       return row;
     },
     /** Removes the row of an avatar, or of a group with those of its avatars; the ids of these. */
-    async removeAvatar(tx: Queries, accountId: string, id: string) {
-      const gone = await tx
-        .delete(photoAvatars)
-        .where(ownAvatar(accountId, id))
-        .returning({ id: photoAvatars.id });
-      return gone.length > 0;
-    },
+    removeAvatar: (tx: Queries, accountId: string, id: string) =>
+      deleteWhere(tx, photoAvatars, ownAvatar(accountId, id)),
     async removeGroup(tx: Queries, accountId: string, id: string) {
       await tx.delete(avatarGroups).where(ownGroup(accountId, id));
       const gone = await tx

@@ -1,4 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
+import { rowWhere } from "../../../platform/database/rows.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Queries } from "../../../platform/database/database.ts";
 import { fail } from "../../../platform/errors/domain-error.ts";
@@ -100,10 +101,7 @@ export function createEndpointStore(
         .from(webhookEndpoints)
         .where(eq(webhookEndpoints.accountId, accountId))
         .orderBy(desc(webhookEndpoints.id)),
-    async find(accountId, id) {
-      const [row] = await queries.select().from(webhookEndpoints).where(own(accountId, id));
-      return row;
-    },
+    find: (accountId, id) => rowWhere(queries, webhookEndpoints, own(accountId, id)),
     update: (accountId, id, changes) =>
       change(
         accountId,
