@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, lt, ne } from "drizzle-orm";
+import { newestRows } from "../../platform/pages/token-page.ts";
 import type { Blobs } from "../../platform/blobs/blobs.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
@@ -79,20 +80,17 @@ export function createAssetStore(parts: { database: Database; blobs: Blobs; cloc
       one(and(ofAccount(accountId), eq(assets.key, key))),
     /** What lies in the trash is left out. */
     list: (accountId: string, { limit, before, fileType, folderId }: AssetFilter): Promise<AssetRow[]> =>
-      queries
-        .select()
-        .from(assets)
-        .where(
-          and(
-            ofAccount(accountId),
-            isNotInTrash(assets.folderId),
-            folderId === undefined ? undefined : eq(assets.folderId, folderId),
-            before === undefined ? undefined : lt(assets.id, before),
-            fileType === undefined ? undefined : eq(assets.fileType, fileType),
-          ),
-        )
-        .orderBy(desc(assets.id))
-        .limit(limit),
+      newestRows(
+        queries,
+        assets,
+        and(
+          ofAccount(accountId),
+          isNotInTrash(assets.folderId),
+          folderId === undefined ? undefined : eq(assets.folderId, folderId),
+          fileType === undefined ? undefined : eq(assets.fileType, fileType),
+        ),
+        { before, limit },
+      ),
     /** Undefined when `findOpen` would find nothing. */
     async update(tx: Queries, accountId: string, id: string, { name, folderId }: AssetChange) {
       const [row] = await tx

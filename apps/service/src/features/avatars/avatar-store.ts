@@ -1,4 +1,5 @@
-import { and, count, desc, eq, lt, ne } from "drizzle-orm";
+import { and, desc, eq, lt, ne } from "drizzle-orm";
+import { countWhere } from "../../platform/pages/counted-page.ts";
 import type { Blobs } from "../../platform/blobs/blobs.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
@@ -96,10 +97,7 @@ export function createAvatarStore(
         .limit(limit);
       return rows.map(avatarOf);
     },
-    async count(accountId: string) {
-      const [row] = await queries.select({ all: count() }).from(avatars).where(ready(accountId));
-      return row!.all;
-    },
+    count: (accountId: string) => countWhere(queries, avatars, ready(accountId)),
     /** Removes the avatar and all its objects, published or not. */
     remove,
     /** Removes what dead processes left half stored or half deleted. */

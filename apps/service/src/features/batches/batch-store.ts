@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
 import type { BatchRowStatus } from "@orator/contract";
+import { newestRows } from "../../platform/pages/token-page.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { offsetOf } from "../../platform/pages/pages.ts";
 import type { PageQuery } from "../../platform/pages/pages.ts";
@@ -49,18 +50,15 @@ export function createBatchStore({ queries }: Database): BatchStore {
     find: (accountId, id, on) => one(and(eq(batches.id, id), eq(batches.accountId, accountId)), on),
     byId: (id) => one(eq(batches.id, id)),
     list: ({ accountId, templateId, before, limit }) =>
-      queries
-        .select()
-        .from(batches)
-        .where(
-          and(
-            eq(batches.accountId, accountId),
-            templateId === undefined ? undefined : eq(batches.templateId, templateId),
-            before === undefined ? undefined : lt(batches.id, before),
-          ),
-        )
-        .orderBy(desc(batches.id))
-        .limit(limit),
+      newestRows(
+        queries,
+        batches,
+        and(
+          eq(batches.accountId, accountId),
+          templateId === undefined ? undefined : eq(batches.templateId, templateId),
+        ),
+        { before, limit },
+      ),
     async countsOf(ids, on = queries) {
       const counts = new Map(ids.map((id) => [id, { ...NONE }]));
       if (ids.length === 0) return counts;

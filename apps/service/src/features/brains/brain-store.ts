@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
+import { countWhere } from "../../platform/pages/counted-page.ts";
 import { deleteWhere } from "../../platform/database/rows.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
@@ -66,13 +67,13 @@ export function createBrainStore(parts: { database: Database; clock: Clock; newI
         eq(brains.accountId, accountId),
         ...(type === undefined ? [] : [eq(brains.type, type)]),
       );
-      const [all] = await queries.select({ total: count() }).from(brains).where(where);
+      const total = await countWhere(queries, brains, where);
       const rows = await counted()
         .where(where)
         .orderBy(desc(brains.createdAt), desc(brains.id))
         .limit(page.limit)
         .offset(offsetOf(page));
-      return { rows, total: all!.total };
+      return { rows, total };
     },
     /** How its owner wants it to answer; undefined when the account has no such brain. */
     async instructionsOf(accountId: string, id: string) {

@@ -1,5 +1,7 @@
-import { and, count, desc, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { countWhere } from "../../platform/pages/counted-page.ts";
+import { newestRows } from "../../platform/pages/token-page.ts";
 import { rowWhere } from "../../platform/database/rows.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
@@ -36,24 +38,8 @@ export function createBrandVoiceStore(parts: Pick<Services, "database" | "clock"
       accountId: string,
       { limit, before }: { limit: number; before: string | undefined },
     ): Promise<BrandVoiceRow[]> =>
-      queries
-        .select()
-        .from(brandVoices)
-        .where(
-          and(
-            eq(brandVoices.accountId, accountId),
-            before === undefined ? undefined : lt(brandVoices.id, before),
-          ),
-        )
-        .orderBy(desc(brandVoices.id))
-        .limit(limit),
-    async count(accountId: string) {
-      const [all] = await queries
-        .select({ total: count() })
-        .from(brandVoices)
-        .where(eq(brandVoices.accountId, accountId));
-      return all!.total;
-    },
+      newestRows(queries, brandVoices, and(eq(brandVoices.accountId, accountId)), { before, limit }),
+    count: (accountId: string) => countWhere(queries, brandVoices, eq(brandVoices.accountId, accountId)),
     /** A recording that another one takes the place of goes even if this process dies. */
     async update(accountId: string, id: string, change: Partial<BrandVoiceRow>) {
       return database.transaction(async (tx) => {

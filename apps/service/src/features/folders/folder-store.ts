@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { newestRows } from "../../platform/pages/token-page.ts";
 import { contains } from "../../platform/database/contains.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import { fail, invalid, notFound, notFoundIn } from "../../platform/errors/domain-error.ts";
@@ -97,26 +98,23 @@ export function createFolderStore(
         return made!;
       }),
     list: ({ accountId, parentId, name, isTrash, before, limit }: FolderFilter): Promise<FolderRow[]> =>
-      queries
-        .select()
-        .from(folders)
-        .where(
-          and(
-            eq(folders.accountId, accountId),
-            isTrash ? isNotNull(folders.trashedAt) : isNull(folders.trashedAt),
-            // What was taken along stands in the folder that was thrown away.
-            isTrash && parentId === undefined ? eq(folders.trashRoot, folders.id) : undefined,
-            parentId === undefined
-              ? undefined
-              : parentId === null
-                ? isNull(folders.parentId)
-                : eq(folders.parentId, parentId),
-            name === undefined ? undefined : contains(folders.name, name),
-            before === undefined ? undefined : lt(folders.id, before),
-          ),
-        )
-        .orderBy(desc(folders.id))
-        .limit(limit),
+      newestRows(
+        queries,
+        folders,
+        and(
+          eq(folders.accountId, accountId),
+          isTrash ? isNotNull(folders.trashedAt) : isNull(folders.trashedAt),
+          // What was taken along stands in the folder that was thrown away.
+          isTrash && parentId === undefined ? eq(folders.trashRoot, folders.id) : undefined,
+          parentId === undefined
+            ? undefined
+            : parentId === null
+              ? isNull(folders.parentId)
+              : eq(folders.parentId, parentId),
+          name === undefined ? undefined : contains(folders.name, name),
+        ),
+        { before, limit },
+      ),
     /** Whether there is such a folder, and not in the trash. */
     isOpen: async (accountId: string, id: string) => (await readOpen(queries, accountId, id)) !== undefined,
     /**

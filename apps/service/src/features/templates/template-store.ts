@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { newestRows } from "../../platform/pages/token-page.ts";
 import { deleteWhere, rowWhere } from "../../platform/database/rows.ts";
 import { contains } from "../../platform/database/contains.ts";
 import type { Services } from "../../platform/services.ts";
@@ -47,20 +48,17 @@ export function createTemplateStore(parts: Pick<Services, "database" | "clock" |
     find: (accountId: string, id: string) => rowWhere(queries, templates, owned(accountId, id)),
     /** Those in a folder in the trash are omitted. */
     list: (accountId: string, { folderId, name, before, limit }: TemplateFilter): Promise<TemplateRow[]> =>
-      queries
-        .select()
-        .from(templates)
-        .where(
-          and(
-            eq(templates.accountId, accountId),
-            isNotInTrash(templates.folderId),
-            folderId === undefined ? undefined : eq(templates.folderId, folderId),
-            name === undefined ? undefined : contains(templates.name, name),
-            before === undefined ? undefined : lt(templates.id, before),
-          ),
-        )
-        .orderBy(desc(templates.id))
-        .limit(limit),
+      newestRows(
+        queries,
+        templates,
+        and(
+          eq(templates.accountId, accountId),
+          isNotInTrash(templates.folderId),
+          folderId === undefined ? undefined : eq(templates.folderId, folderId),
+          name === undefined ? undefined : contains(templates.name, name),
+        ),
+        { before, limit },
+      ),
     /** The version goes up by one, however many replace it at once. */
     async replace(accountId: string, id: string, values: TemplateValues) {
       const [row] = await queries

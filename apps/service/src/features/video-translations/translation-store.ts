@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import { newestRows } from "../../platform/pages/token-page.ts";
 import { rowWhere } from "../../platform/database/rows.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { isNotInTrash } from "../folders/index.ts";
@@ -31,20 +32,17 @@ export function createTranslationStore({ queries }: Database) {
     find: (accountId: string, kind: TranslationKind, id: string) =>
       rowWhere(queries, videoTranslations, named(accountId, kind, id)),
     list: ({ accountId, folderId, before, limit }: TranslationFilter): Promise<TranslationRow[]> =>
-      queries
-        .select()
-        .from(videoTranslations)
-        .where(
-          and(
-            eq(videoTranslations.accountId, accountId),
-            eq(videoTranslations.kind, "translation"),
-            isNotInTrash(videoTranslations.folderId),
-            folderId === undefined ? undefined : eq(videoTranslations.folderId, folderId),
-            before === undefined ? undefined : lt(videoTranslations.id, before),
-          ),
-        )
-        .orderBy(desc(videoTranslations.id))
-        .limit(limit),
+      newestRows(
+        queries,
+        videoTranslations,
+        and(
+          eq(videoTranslations.accountId, accountId),
+          eq(videoTranslations.kind, "translation"),
+          isNotInTrash(videoTranslations.folderId),
+          folderId === undefined ? undefined : eq(videoTranslations.folderId, folderId),
+        ),
+        { before, limit },
+      ),
     /** Ids and kinds of those in any of some folders. */
     idsIn: (accountId: string, folderIds: string[]): Promise<Pick<TranslationRow, "id" | "kind">[]> =>
       queries

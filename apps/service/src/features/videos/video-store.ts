@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { newestRows } from "../../platform/pages/token-page.ts";
 import { tellChange } from "../../platform/changes/changes.ts";
 import { contains } from "../../platform/database/contains.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
@@ -38,20 +39,17 @@ export function createVideoStore({ queries }: Database) {
     find: (accountId: string, id: string): Promise<VideoRow | undefined> =>
       one(and(eq(videos.id, id), eq(videos.accountId, accountId))),
     list: ({ accountId, folderId, title, before, limit }: VideoFilter): Promise<VideoRow[]> =>
-      queries
-        .select()
-        .from(videos)
-        .where(
-          and(
-            eq(videos.accountId, accountId),
-            isNotInTrash(videos.folderId),
-            folderId === undefined ? undefined : eq(videos.folderId, folderId),
-            title === undefined ? undefined : contains(videos.title, title),
-            before === undefined ? undefined : lt(videos.id, before),
-          ),
-        )
-        .orderBy(desc(videos.id))
-        .limit(limit),
+      newestRows(
+        queries,
+        videos,
+        and(
+          eq(videos.accountId, accountId),
+          isNotInTrash(videos.folderId),
+          folderId === undefined ? undefined : eq(videos.folderId, folderId),
+          title === undefined ? undefined : contains(videos.title, title),
+        ),
+        { before, limit },
+      ),
     /** Those of some ids. */
     someOf: async (accountId: string, ids: string[]) =>
       ids.length === 0

@@ -1,3 +1,7 @@
+import { and, desc, lt } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Queries } from "../database/database.ts";
 import { invalid } from "../errors/domain-error.ts";
 
 /** What a list with tokens is asked. */
@@ -47,4 +51,20 @@ function unwrap(token: string, prefixOf: string | ((id: string) => true | string
   if (prefix === true) return id;
   const isOurs = id.startsWith(`${prefix}_`) && /^[0-9a-z]{26}$/.test(id.slice(prefix.length + 1));
   return isOurs ? id : invalid("token", "is not a cursor of this list");
+}
+
+/** The rows of a window, newest first: ids grow with time. */
+export async function newestRows<Table extends PgTable & { id: PgColumn }>(
+  queries: Queries,
+  table: Table,
+  where: SQL | undefined,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<Table["$inferSelect"][]> {
+  const rows = await queries
+    .select()
+    .from(table as PgTable)
+    .where(and(where, before === undefined ? undefined : lt(table.id, before)))
+    .orderBy(desc(table.id))
+    .limit(limit);
+  return rows as Table["$inferSelect"][];
 }
