@@ -30,7 +30,6 @@ export type { Viewer } from "./conversation/viewer.ts";
 export type { LiveReply } from "./ownership/command.ts";
 export type { OwnedConversations } from "./ownership/owned-conversations.ts";
 export type { LivePubSub } from "./ownership/pub-sub.ts";
-export type { LiveVoices } from "./speech/voice-choice.ts";
 export type { LiveConversation as OwnedConversation } from "./conversation/live-conversation.ts";
 export { admissionOf, allowPage, socketUrl } from "./socket/tickets.ts";
 export type { TicketParts } from "./socket/tickets.ts";
