@@ -10,6 +10,8 @@ interface Shade {
   name: string;
   /** Vertices of the head, from corner to corner. */
   row: number[];
+  /** The row of the lip that may come before it, if any. */
+  against: number[];
   /** From the row to the strip's upper edge: up and to the front. */
   from: [number, number];
   /** From there to its lower edge in the middle of the mouth. */
@@ -21,6 +23,9 @@ interface Shade {
 
 /** From the first to the second of these ways backwards, a lip disappears behind the other one. */
 const ROLLED_IN_DM = [0.005, 0.018] as const;
+
+/** … unless that one goes away: from the first to the second of these. */
+const PARTED_DM = [0.005, 0.02] as const;
 
 /** The other lip then reaches so much further up. */
 const COVERED_DM = 0.01;
@@ -35,7 +40,11 @@ const HEIGHT = 32;
  * The shadow that a lip throws on what is behind it. The lips' pictures carry their own light and throw none; painted on the teeth
  * it would stay behind when the lip moves.
  */
-export function makeShade({ name, row, from, hang, cover, color }: Shade, head: Laid, bone: number): Part {
+export function makeShade(
+  { name, row, against, from, hang, cover, color }: Shade,
+  head: Laid,
+  bone: number,
+): Part {
   const n = row.length;
   const positions = new Float32Array(6 * n);
   const uvs = new Float32Array(4 * n);
@@ -58,8 +67,12 @@ export function makeShade({ name, row, from, hang, cover, color }: Shade, head: 
       const [dx, dy, dz] = vertex(dense, v);
       // A lip that is rolled in would take its strip along behind the other lip, where the line then is; at the corners it
       // goes with the lip, or it would be left beside the open mouth.
+      const opposite = against[Math.round((i / (n - 1)) * (against.length - 1))];
+      const parting = opposite === undefined ? 0 : dy - vertex(dense, opposite)[1];
       const rolledIn =
-        smoothstep(...ROLLED_IN_DM, -dz) * smoothstep(...AT_CORNERS, Math.min(i, n - 1 - i) / (n - 1));
+        smoothstep(...ROLLED_IN_DM, -dz) *
+        (1 - smoothstep(...PARTED_DM, parting)) *
+        smoothstep(...AT_CORNERS, Math.min(i, n - 1 - i) / (n - 1));
       const move = [
         dx,
         mix(dy, Math.max(dy, 0) + COVERED_DM, rolledIn),

@@ -18,9 +18,12 @@ import { teethKind } from "./teeth-kind.ts";
 
 /** How far (dm) what is inside draws back, so that no closed lip shows it. */
 const BACK = { mouth: 0.004, teeth: 0.03, tongue: 0.03 };
-/** How far (dm) the edges of the upper teeth hang below the line of closed lips: less with age, as lips sink. */
-const SHOWN_YOUNG = 0.028;
-const SHOWN_OLD = 0.006;
+/**
+ * How far (dm) the edges of the upper teeth hang below the line of closed lips. Women show half as much again as men, and everybody less with age, as
+ * lips sink (Vig and Brundo 1978); its amount is set by films of people who speak, whose teeth fill the upper quarter of an open mouth.
+ */
+const SHOWN_YOUNG = { female: 0.052, male: 0.036 };
+const SHOWN_OLD = 0.01;
 /** The most that the rows of teeth are moved for it. */
 const MOST_LIFT = 0.12;
 
@@ -48,7 +51,7 @@ export function makeMouth(
     insidePart(body.parts.get(name)!, name, at, { image: pictures[name], bone, lift });
   const row = lay(body, fit, "teeth", shaped);
   const edge = edgeOfTeeth(body, row);
-  const lift = liftOfTeeth(body, laid.head, edge, kind.wear);
+  const lift = liftOfTeeth(body, laid.head, edge, mix(SHOWN_YOUNG[face.gender], SHOWN_OLD, kind.wear));
   biteLip(body, laid, edge + lift);
   return [
     inside("mouth", laid.mouth),
@@ -78,9 +81,9 @@ function insidePart(
 }
 
 /** How far (dm) the rows of teeth go up, so that the upper one hangs below the lips' line as it does on people. */
-function liftOfTeeth(body: Body, head: Laid, edge: number, wear: number): number {
+function liftOfTeeth(body: Body, head: Laid, edge: number, shown: number): number {
   const lip = head.rest[3 * copiesOf(body, "head").get(body.landmarks.points.upperLipInner)![0]! + 1]!;
-  return clamp(lip - mix(SHOWN_YOUNG, SHOWN_OLD, wear) - edge, -MOST_LIFT, MOST_LIFT);
+  return clamp(lip - shown - edge, -MOST_LIFT, MOST_LIFT);
 }
 
 /** Height (dm) of the edges of the upper incisors. */
@@ -118,9 +121,10 @@ function shadeOfTeeth(body: Body, teeth: Laid, lift: number, light: Rgb, bone: n
     {
       name: "teeth shade",
       row: lowest.filter((v) => v !== undefined),
+      against: [],
       from: [0.05 + lift, -0.075 - BACK.teeth],
       hang: [-0.19, 0],
-      cover: (t) => 0.85 * (1 - t) ** 1.1,
+      cover: (t) => 0.95 * (1 - t) ** 0.9,
       color: shadeColor(light),
     },
     teeth,
@@ -142,13 +146,15 @@ function lipShades(
   { light, bone }: { light: Rgb; bone: number },
 ): Part[] {
   const copies = copiesOf(body, "head");
-  const row = (loop: number): number[] =>
-    lipRows(body.landmarks.lipLoops[loop]!).upper.map((b) => copies.get(b)![0]!);
+  const rows = (loop: number): Record<"row" | "against", number[]> => {
+    const { upper, lower } = lipRows(body.landmarks.lipLoops[loop]!);
+    return { row: upper.map((b) => copies.get(b)![0]!), against: lower.map((b) => copies.get(b)![0]!) };
+  };
   const ends = (u: number): number => Math.min(1, 6 * u, 6 * (1 - u));
   const line = makeShade(
     {
       name: "lip line",
-      row: row(2),
+      ...rows(2),
       from: [0.007, 0.024],
       hang: [-0.018, 0.006],
       cover: (t, u) => 0.75 * Math.sin(Math.PI * t) ** 1.5 * ends(u),
@@ -160,10 +166,10 @@ function lipShades(
   const shadow = makeShade(
     {
       name: "lip shadow",
-      row: row(3),
+      ...rows(3),
       from: [0.02, -0.012],
       hang: [-0.085, -0.02],
-      cover: (t, u) => 0.62 * (1 - t) ** 1.8 + (1 - t) * 0.5 * Math.abs(2 * u - 1) ** 5,
+      cover: (t, u) => ends(u) * (0.62 * (1 - t) ** 1.8 + (1 - t) * 0.5 * Math.abs(2 * u - 1) ** 5),
       color: shadeColor(light),
     },
     head,

@@ -9,7 +9,7 @@ import type { TeethKind } from "./teeth-kind.ts";
 const WHITEST: Rgb = [0.8, 0.76, 0.66];
 const YELLOWEST: Rgb = [0.6, 0.49, 0.3];
 const GUM: Rgb = [0.36, 0.12, 0.11];
-const TONGUE: Rgb = [0.34, 0.12, 0.11];
+const TONGUE: Rgb = [0.44, 0.17, 0.18];
 const CHEEK: Rgb = [0.22, 0.065, 0.055];
 /** Even the throat is no black hole: light comes through the flesh, dark red. */
 const THROAT: Rgb = [0.03, 0.0075, 0.0065];
@@ -99,16 +99,15 @@ export function paintTongue(part: Part, { light }: MouthLight, seed: number, siz
       number,
     ];
     const rough = valueNoise(x * 110, y * 110, z * 110, seed);
-    const back = smoothstep(front + 0.02, front - 0.36, z);
+    const back = smoothstep(front + 0.02, front - 0.3, z);
     // It rolls down at its sides, into the shadow of the teeth.
     const sides = smoothstep(0.06, 0.19, Math.abs(x));
     const furrow = Math.exp(-((x / 0.025) ** 2)) * smoothstep(front, front - 0.08, z);
     const lit =
       (0.72 + 0.28 * clamp(towards)) *
       (1 + 0.09 * rough - 0.14 * furrow) *
-      (1 - 0.86 * back) *
-      (1 - 0.7 * sides) *
-      0.8;
+      (1 - 0.96 * back) ** 1.5 *
+      (1 - 0.7 * sides);
     const wet =
       smoothstep(0.35, 0.75, valueNoise(x * 26, y * 26, z * 26, seed + 1)) * clamp(up) * (1 - back) ** 2;
     for (let c = 0; c < 3; c++) out[c] = light[c]! * (mix(THROAT[c]!, TONGUE[c]!, lit) + 0.05 * wet);

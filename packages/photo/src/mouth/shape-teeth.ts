@@ -1,6 +1,6 @@
 import { boxesOf, isTooth, piecesOf, valueNoise } from "@orator/human/parts";
 import type { Part } from "@orator/human/parts";
-import { clamp, vertex } from "@orator/maths";
+import { clamp, mix, smoothstep, vertex } from "@orator/maths";
 import type { TeethKind } from "./teeth-kind.ts";
 
 /** Where a vertex lies on its tooth. */
@@ -19,6 +19,10 @@ const UNEVEN = { length: 0.05, width: 0.04, front: 0.008 };
 
 /** How far (dm) the edges of the incisors are apart with the jaw at rest, and the lower row stands behind the upper one. */
 const BITE = { apart: 0.017, back: 0.012 };
+/** How far corners of teeth come down to the height of their edges. */
+const CORNERS = 0.6;
+/** How much further up (dm) the upper gums begin than in the mesh: lips that are raised to speak show teeth, not gums. */
+const GUMS_UP = 0.045;
 /** Half the width of the middle incisors, dm. */
 const INCISORS_DM = 0.06;
 
@@ -44,6 +48,7 @@ export function shapeTeeth(part: Part, kind: TeethKind): Float32Array {
   const pieces = piecesOf(part);
   const boxes = boxesOf(part, pieces);
   const out = part.positions.slice();
+  const edges = edgeWidths(part.positions, pieces, places);
   pieces.forEach((piece, v) => {
     const { along, lot, isUpper } = places[v]!;
     const box = boxes.get(piece)!;
@@ -51,14 +56,19 @@ export function shapeTeeth(part: Part, kind: TeethKind): Float32Array {
     if (along >= 0) {
       const center = (box.left + box.right) / 2;
       const other = valueNoise(piece * 2.91, 7.7, 0.5, kind.seed);
-      const width = kind.spacing * (1 - UNEVEN.width * kind.unruly * Math.max(0, other));
+      // Edges end as wide as the tooth is: narrower ones, as the mesh has them, stand apart like a saw's.
+      const filled = mix(1, (box.right - box.left) / edges.get(piece)!, smoothstep(0.4, 0.8, along));
+      const width = filled * kind.spacing * (1 - UNEVEN.width * kind.unruly * Math.max(0, other));
       out[x] = center + (out[x]! - center) * width;
       // Wear brings edges to one line, so that the worn are less uneven.
       const length = clamp(kind.length + UNEVEN.length * kind.unruly * (1 - kind.wear) * lot, 0.8, 1.12);
       const neck = isUpper ? box.high : box.low;
-      out[x + 1] = neck + (out[x + 1]! - neck) * length;
+      out[x + 1] = neck + (out[x + 1]! - neck) * length + (isUpper ? (1 - along) * GUMS_UP : 0);
+      // Their corners are rounded, but not cut off.
+      out[x + 1]! +=
+        (isUpper ? -1 : 1) * CORNERS * smoothstep(0.6, 0.8, along) * (1 - along) * (box.high - box.low);
       out[x + 2]! += UNEVEN.front * kind.unruly * other;
-    }
+    } else if (isUpper) out[x + 1]! += GUMS_UP;
     out[x]! *= kind.arch;
   });
   // Long teeth would meet and short ones gape.
@@ -69,6 +79,17 @@ export function shapeTeeth(part: Part, kind: TeethKind): Float32Array {
     out[3 * v + 2]! -= BITE.back;
   });
   return out;
+}
+
+/** How wide (dm) each tooth is at its edge, by the number of its piece. */
+function edgeWidths(positions: Float32Array, pieces: Int32Array, places: ToothPlace[]): Map<number, number> {
+  const ends = new Map<number, [number, number]>();
+  pieces.forEach((piece, v) => {
+    if (places[v]!.along < 0.8) return;
+    const [left, right] = ends.get(piece) ?? [Infinity, -Infinity];
+    ends.set(piece, [Math.min(left, positions[3 * v]!), Math.max(right, positions[3 * v]!)]);
+  });
+  return new Map([...ends].map(([piece, [left, right]]) => [piece, right - left]));
 }
 
 /** Heights (dm) of the edges of the upper and the lower incisors. */

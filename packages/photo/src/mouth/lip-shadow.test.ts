@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import type { Laid } from "../face/lay.ts";
+import { addMorph, sparse } from "../face/morphs.ts";
+import { makeShade } from "./lip-shadow.ts";
+
+const PLACES = 9;
+const UPPER = Array.from({ length: PLACES }, (_, i) => i);
+const LOWER = UPPER.map((i) => PLACES + i);
+const MIDDLE = PLACES >> 1;
+
+/** How far a line on the upper lip goes up in the middle where the upper lip goes back and down, and the lower one down, dm. */
+function rise({ upper, lower }: { upper: [y: number, z: number]; lower: number }): number {
+  const rest = new Float32Array(6 * PLACES);
+  const moves = new Float32Array(6 * PLACES);
+  for (const i of UPPER) {
+    rest[3 * i] = rest[3 * LOWER[i]!] = i / 10;
+    moves.set([0, ...upper], 3 * i);
+    moves[3 * LOWER[i]! + 1] = lower;
+  }
+  const head: Laid = { rest, shown: rest, morphs: new Map([["shape", sparse(moves)]]) };
+  const shade = {
+    name: "lip line",
+    row: UPPER,
+    against: LOWER,
+    from: [0, 0] as [number, number],
+    hang: [-0.02, 0] as [number, number],
+    cover: () => 1,
+    color: [0, 0, 0] as [number, number, number],
+  };
+  const strip = makeShade(shade, head, 0);
+  const out = new Float32Array(strip.positions.length);
+  addMorph(out, strip.morphs!.get("shape"), 1);
+  return out[3 * MIDDLE + 1]!;
+}
+
+it("the line between lips comes before the lower one where the upper one rolls in behind it", () => {
+  expect(rise({ upper: [-0.03, -0.03], lower: 0 })).toBeCloseTo(0.01);
+});
+
+it("goes with the upper lip where the lower one goes further away, and is not left on the skin above an open mouth", () => {
+  expect(rise({ upper: [-0.03, -0.03], lower: -0.2 })).toBeCloseTo(-0.03);
+});
