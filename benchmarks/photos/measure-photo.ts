@@ -11,8 +11,9 @@ import { cpuSeconds } from "./sit.ts";
 const SIDE = 720;
 /** Lips this close touch, as far as an eye can tell at 1080p. */
 const TOUCH_MM = 0.5;
-/** Between two frames whose similarity is measured. */
+/** Between two frames whose similarity is measured, and between two sounds at whose most closed one it is. */
 const STEP = 60;
+const SOUNDS = 12;
 const MB = 1e6;
 
 /** What became of a photograph. */
@@ -21,8 +22,9 @@ export interface PhotoFigures {
   cpu: number;
   /** How far the resting frame is off the photo, mean of 255. */
   rest: number;
-  /** Cosines of the embeddings of the photo and of frames while it speaks. */
-  similarity: number[];
+  /** Cosine of the embeddings of the photo and of a frame while it speaks, the least of many; and of those that show closed lips. */
+  leastAlike: number;
+  leastAlikeClosed: number;
   /** On so many of so many /p b m/ the lips touch. */
   closed: number;
   labials: number;
@@ -50,20 +52,28 @@ export async function measurePhoto(
   };
   const atRest = pictured();
   const rest = restDifference(pixels, face, atRest, await faceOn(sight, atRest));
-  const alike: number[] = [];
-  for (let frame = 0; frame < act.frames; frame += STEP)
-    alike.push(similarity(face, await faceOn(sight, pictured(frame))));
-  stage.dispose();
+  const least = async (frames: Iterable<number>): Promise<number> => {
+    let value = 1;
+    for (const frame of frames)
+      value = Math.min(value, similarity(face, await faceOn(sight, pictured(frame))));
+    return value;
+  };
   const meter = lipMeter(avatar);
   const labials = speech.phones.filter(({ phone }) => ["p", "b", "m"].includes(phone));
-  const closed = labials.filter(({ startMs, endMs }) => {
+  const mostClosed = labials.map(({ startMs, endMs }) => {
     const first = Math.max(0, Math.floor((startMs * act.fps) / 1000) - 1);
     const last = Math.min(act.frames - 1, Math.ceil((endMs * act.fps) / 1000) + 1);
-    const gaps = Array.from({ length: last - first + 1 }, (_, i) => meter.gapMm(channelsAt(act, first + i)));
-    return Math.min(...gaps) <= TOUCH_MM;
+    const frames = Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    const gaps = frames.map((frame) => meter.gapMm(channelsAt(act, frame)));
+    const gapMm = Math.min(...gaps);
+    return { frame: frames[gaps.indexOf(gapMm)]!, gapMm };
   });
+  const closed = mostClosed.filter(({ gapMm }) => gapMm <= TOUCH_MM).map(({ frame }) => frame);
+  const leastAlike = await least(Array.from({ length: Math.ceil(act.frames / STEP) }, (_, i) => STEP * i));
+  const leastAlikeClosed = await least(closed.filter((_, i) => i % SOUNDS === 0));
+  stage.dispose();
   const webMB = (await webAvatarFile(file)).byteLength / MB;
-  return { cpu, rest, similarity: alike, closed: closed.length, labials: labials.length, webMB };
+  return { cpu, rest, leastAlike, leastAlikeClosed, closed: closed.length, labials: labials.length, webMB };
 }
 
 async function faceOn(sight: Sight, pixels: Pixels): Promise<PhotoFace> {
