@@ -9,7 +9,7 @@ import { bytesOf, ended, small, trained } from "./made.ts";
 const LONG = { timeout: 900_000 };
 /** For some seconds, of words that the least of recognizers understands. */
 const SCRIPT =
-  "The government has a plan for the city. People want to know more about the water and the food in the country. " +
+  "People want to know more about the water. " +
   "Please remember to bring a map, because the paths between the mountains may be empty for miles.";
 const consent = { name: "James Example", statement: "I agree that this film of me says new words." };
 
