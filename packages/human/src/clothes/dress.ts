@@ -29,7 +29,8 @@ import { polo } from "./tops/polo.ts";
 import { shirt } from "./tops/shirt.ts";
 import { sweater } from "./tops/sweater.ts";
 import { tee } from "./tops/tee.ts";
-import type { Top } from "./tops/top.ts";
+import { makeTop } from "./tops/top.ts";
+import type { Top, TopPattern } from "./tops/top.ts";
 import { sub, vertex } from "@orator/maths";
 
 /** A person's clothes, and the skin that they make superfluous. */
@@ -51,13 +52,15 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
   // Legs are seen from further away than collars.
   const coarse = buildForm(body, 0);
   const { clothes, seed } = recipe;
-  const layer = clothes.layer && makeLayer(form, clothes.layer, seed, COLLARED.has(clothes.top.cut));
-  const top = makeTop(form, clothes.top, seed, layer?.covers);
+  const layer =
+    clothes.layer && makeTop(form, layerPattern(clothes.layer, COLLARED.has(clothes.top.cut)), seed);
+  const under = layer?.covers;
+  const top = makeTop(form, { ...topPattern(clothes.top, under), under }, seed);
   const garments: Garment[] = [
     top,
     ...(layer ? [layer] : []),
-    ...(clothes.tie ? [tie(form, clothes.tie, seed, layer?.covers)] : []),
-    ...(clothes.top.cut === "dress" ? [] : [makeBottom(coarse, clothes.bottom, seed, top, layer?.covers)]),
+    ...(clothes.tie ? [tie(form, clothes.tie, seed, under)] : []),
+    ...(clothes.top.cut === "dress" ? [] : [makeBottom(coarse, clothes.bottom, seed, top, under)]),
     shoes(body, clothes.shoes, { barelegged: clothes.top.cut === "dress" || clothes.bottom.cut === "skirt" }),
   ];
   const worn = garments
@@ -92,40 +95,35 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
 /** Tops whose collar stands between the neck and a jacket's. */
 const COLLARED = new Set<string>(["shirt", "polo", "hoodie", "kurta"]);
 
-function makeTop(form: DressForm, top: ClothesRecipe["top"], seed: number, under: Measure | undefined): Top {
+function topPattern(top: ClothesRecipe["top"], under: Measure | undefined): TopPattern {
   switch (top.cut) {
     case "tee":
-      return tee(form, top, seed, under);
+      return tee(top);
     case "blouse":
-      return blouse(form, top, seed, under);
+      return blouse(top, under);
     case "dress":
-      return dressGown(form, top, seed, under);
+      return dressGown(top);
     case "hoodie":
-      return hoodie(form, top, seed, under);
+      return hoodie(top);
     case "kurta":
-      return kurta(form, top, seed, under);
+      return kurta(top);
     case "polo":
-      return polo(form, top, seed, under);
+      return polo(top);
     case "sweater":
-      return sweater(form, top, seed, under);
+      return sweater(top);
     case "shirt":
-      return shirt(form, top, seed, under);
+      return shirt(top, under);
   }
 }
 
-function makeLayer(
-  form: DressForm,
-  layer: NonNullable<ClothesRecipe["layer"]>,
-  seed: number,
-  overCollar: boolean,
-): Garment {
+function layerPattern(layer: NonNullable<ClothesRecipe["layer"]>, overCollar: boolean): TopPattern {
   switch (layer.cut) {
     case "blazer":
-      return blazer(form, layer, seed, { overCollar });
+      return blazer(layer, { overCollar });
     case "cardigan":
-      return cardigan(form, layer, seed);
+      return cardigan(layer);
     case "waistcoat":
-      return waistcoat(form, layer, seed);
+      return waistcoat(layer);
   }
 }
 

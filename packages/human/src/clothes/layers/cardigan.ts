@@ -1,10 +1,9 @@
-import type { DressForm } from "../form/form.ts";
 import { ARM, aboveNeckRoot, all, beyondArmhole } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import { addButtons } from "../garments/buttons.ts";
 import { addCuffs, addHemBand } from "../garments/cuffs.ts";
-import type { Garment } from "../garments/garment.ts";
-import { ARMHOLE_SEAM, makeTop } from "../tops/top.ts";
+import { ARMHOLE_SEAM } from "../tops/top.ts";
+import type { TopPattern } from "../tops/top.ts";
 import type { CardiganRecipe, WaistcoatRecipe } from "../../recipe/clothes/layers.ts";
 import { addEdgeBand } from "../garments/edge-band.ts";
 import { edgesWhere } from "../garments/edge-line.ts";
@@ -13,7 +12,7 @@ import { frontOf } from "../garments/locate.ts";
 import type { Workshop } from "../garments/workshop.ts";
 
 /** Cuts a cardigan. */
-export function cardigan(form: DressForm, recipe: CardiganRecipe, seed: number): Garment {
+export function cardigan(recipe: CardiganRecipe): TopPattern {
   const meeting = 3.2;
   const half = (y: number): number => {
     const above = Math.max(0, y - meeting);
@@ -23,43 +22,39 @@ export function cardigan(form: DressForm, recipe: CardiganRecipe, seed: number):
   const neck: Measure = (x, y, z) => aboveNeckRoot(x, y, z) + 0.06;
   const sleeve = ARM - 0.12;
   const hem = -0.05;
-  return makeTop(
-    form,
-    {
-      name: "cardigan",
-      fabric: recipe.fabric,
-      neck,
-      cuts: [opening],
-      sleeve,
-      hem,
-      drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.12, cuff: 0.17, ribbed: 0.1 } },
-      trims: (shop, body) => {
-        addHemBand(shop, body, hem, { width: 0.5, lift: 0.02 });
-        addCuffs(shop, body, sleeve, { width: 0.6, lift: 0.02 });
-        const band = addFrontBand(shop, body, {
-          edge: all(neck, opening),
-          width: 0.26,
-          lift: 0.028,
-          ...(recipe.buttoned && { buttoned: { meeting, hem } }),
-        });
-        const spots = Array.from({ length: 5 }, (_, i): [number, number] => [
-          recipe.buttoned ? 0 : half(2.9 - 0.62 * i) + 0.12,
-          2.95 - 0.62 * i,
-        ]);
-        addButtons(shop, band, spots, 0.075, "button");
-      },
-      weaves: { "front band": "rib", "left cuff": "rib", "right cuff": "rib", "hem band": "rib" },
-      fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttonColor } },
-      lines: () => [ARMHOLE_SEAM],
-      foldDepth: 7,
-      hemThickness: 0.03,
+  return {
+    name: "cardigan",
+    fabric: recipe.fabric,
+    neck,
+    cuts: [opening],
+    sleeve,
+    hem,
+    drape: { gap: 0.15, tension: 35, hang: 0.6, sleeve: { upper: 0.12, cuff: 0.17, ribbed: 0.1 } },
+    trims: (shop, body) => {
+      addHemBand(shop, body, hem, { width: 0.5, lift: 0.02 });
+      addCuffs(shop, body, sleeve, { width: 0.6, lift: 0.02 });
+      const band = addFrontBand(shop, body, {
+        edge: all(neck, opening),
+        width: 0.26,
+        lift: 0.028,
+        ...(recipe.buttoned && { buttoned: { meeting, hem } }),
+      });
+      const spots = Array.from({ length: 5 }, (_, i): [number, number] => [
+        recipe.buttoned ? 0 : half(2.9 - 0.62 * i) + 0.12,
+        2.95 - 0.62 * i,
+      ]);
+      addButtons(shop, band, spots, 0.075, "button");
     },
-    seed,
-  );
+    weaves: { "front band": "rib", "left cuff": "rib", "right cuff": "rib", "hem band": "rib" },
+    fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttonColor } },
+    lines: () => [ARMHOLE_SEAM],
+    foldDepth: 7,
+    hemThickness: 0.03,
+  };
 }
 
 /** Cuts a waistcoat. */
-export function waistcoat(form: DressForm, recipe: WaistcoatRecipe, seed: number): Garment {
+export function waistcoat(recipe: WaistcoatRecipe): TopPattern {
   const meeting = 3.1;
   const opening: Measure = (x, y, z) =>
     z < 0.05
@@ -69,41 +64,34 @@ export function waistcoat(form: DressForm, recipe: WaistcoatRecipe, seed: number
   // Two points in front, straight behind.
   const hem: Measure = (x, y, z) =>
     0.95 - (z > 0.3 ? 0.35 * Math.max(0, 1 - Math.abs(Math.abs(x) - 0.5) * 1.4) : 0) - y;
-  return makeTop(
-    form,
-    {
-      name: "waistcoat",
-      fabric: recipe.fabric,
-      neck,
-      sleeve: 0,
-      hem: 0.4,
-      cuts: [opening, hem, (x, y, z) => beyondArmhole(x, y, z) + 0.3],
-      drape: { gap: 0.16, tension: 40, hang: 0.3 },
-      trims: (shop, body) => {
-        const spots = Array.from({ length: 5 }, (_, i): [number, number] => [
-          0.02,
-          meeting - 0.15 - 0.46 * i,
-        ]);
-        addButtons(shop, body, spots, 0.06, "button");
-      },
-      fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttonColor } },
-      lines: ({ fromNeck }) => [
-        { measure: fromNeck, at: 7, kind: "stitch", sites: ["front"] },
-        { measure: (x, y) => (y > meeting ? 1 : x + 0.1), at: 0, kind: "edge", sites: ["front"] },
-        { measure: (x, y) => (y > 3 ? 1 : Math.abs(x) - 0.85), at: 0, kind: "seam", sites: ["front"] },
-        {
-          measure: (x, y) =>
-            0.11 - Math.max(Math.abs(Math.abs(x) - 0.95) - 0.3, Math.abs(y - 1.75 + 0.1 * Math.abs(x))),
-          at: 0,
-          kind: "edge",
-          sites: ["front"],
-        },
-      ],
-      foldDepth: 5,
-      hemThickness: 0.025,
+  return {
+    name: "waistcoat",
+    fabric: recipe.fabric,
+    neck,
+    sleeve: 0,
+    hem: 0.4,
+    cuts: [opening, hem, (x, y, z) => beyondArmhole(x, y, z) + 0.3],
+    drape: { gap: 0.16, tension: 40, hang: 0.3 },
+    trims: (shop, body) => {
+      const spots = Array.from({ length: 5 }, (_, i): [number, number] => [0.02, meeting - 0.15 - 0.46 * i]);
+      addButtons(shop, body, spots, 0.06, "button");
     },
-    seed,
-  );
+    fabrics: { button: { ...recipe.fabric, weave: "satin", pattern: "plain", color: recipe.buttonColor } },
+    lines: ({ fromNeck }) => [
+      { measure: fromNeck, at: 7, kind: "stitch", sites: ["front"] },
+      { measure: (x, y) => (y > meeting ? 1 : x + 0.1), at: 0, kind: "edge", sites: ["front"] },
+      { measure: (x, y) => (y > 3 ? 1 : Math.abs(x) - 0.85), at: 0, kind: "seam", sites: ["front"] },
+      {
+        measure: (x, y) =>
+          0.11 - Math.max(Math.abs(Math.abs(x) - 0.95) - 0.3, Math.abs(y - 1.75 + 0.1 * Math.abs(x))),
+        at: 0,
+        kind: "edge",
+        sites: ["front"],
+      },
+    ],
+    foldDepth: 5,
+    hemThickness: 0.025,
+  };
 }
 
 /** The ribbed band of a cardigan: up one front, round the neck and down the other. Rest space, dm. */

@@ -16,7 +16,7 @@ import { POSITION, REST } from "../form/cloth.ts";
 import { smoothstep } from "@orator/maths";
 
 /** What all tops have in common. Lengths in dm. */
-interface TopPattern {
+export interface TopPattern {
   /** Default "top". */
   name?: string;
   fabric: FabricRecipe;
