@@ -12,7 +12,7 @@ import { fliteEngine } from "../../flite/flite-engine.ts";
 import { processOf } from "../kokoro-process.ts";
 import { soundingMs } from "./measure-speech.ts";
 import type { SpokenSample } from "./measure-speech.ts";
-import { NO_SPEECH } from "./no-speech.ts";
+import { NO_SPEECH } from "./no-speech.fixture.ts";
 import { selfTestVoices, judgeSpeech, SELF_TEST_SENTENCES } from "./self-test-voices.ts";
 
 const PLAIN = { speed: 1, pitch: 0 };
