@@ -1,14 +1,13 @@
 import english from "../../data/voices/english.json" with { type: "json" };
-import type { FliteVoice } from "../engines/flite/flite.ts";
+import type { FliteRecipe, FliteVoice } from "../engines/flite/flite.ts";
 import { PLAIN_TONE } from "../polish.ts";
 import type { Tone } from "../polish.ts";
 import type { Voice, VoiceInfo } from "./voice.ts";
 
-type Row = [
-  id: string, name: string, gender: VoiceInfo["gender"], age: VoiceInfo["age"], style: string,
-  base: FliteVoice, f0MeanHz: number, f0StddevHz: number, formantScale: number, rate: number,
-  warmthDb: number, presenceDb: number, airDb: number,
-]; // prettier-ignore
+type Row = Pick<VoiceInfo, "id" | "name" | "gender" | "age" | "style"> & {
+  recipe: FliteRecipe;
+  tone: Pick<Tone, "warmthDb" | "presenceDb" | "airDb">;
+};
 
 /**
  * The English voices: three speakers of the CMU Arctic recordings (slt, rms, awb), each changed in pitch, liveliness,
@@ -30,40 +29,24 @@ const BASE_TONE: Readonly<Partial<Record<FliteVoice, Pick<Tone, "warmthDb" | "pr
 const BAND_LIMIT_HZ = 7300;
 
 /** English voices, in the order in which people should see them. */
-export const ENGLISH_VOICES: readonly Voice[] = ROWS.map(
-  ([
-    id,
-    name,
-    gender,
-    age,
-    style,
-    base,
-    f0MeanHz,
-    f0StddevHz,
-    formantScale,
-    rate,
-    warmthDb,
-    presenceDb,
-    airDb,
-  ]) => ({
-    id,
-    name,
-    gender,
-    age,
-    style,
+export const ENGLISH_VOICES: readonly Voice[] = ROWS.map(({ recipe, tone, ...info }) => {
+  const { base, formantScale } = recipe;
+  const usual = BASE_TONE[base];
+  return {
+    ...info,
     accent: base === "awb" ? "Scottish" : "American",
     locale: base === "awb" ? "en-GB" : "en-US",
     language: "English",
     license: "BSD-like (CMU Flite)",
     engine: "flite",
     quality: "classic",
-    recipe: { base, f0MeanHz, f0StddevHz, formantScale, rate },
+    recipe,
     tone: {
       ...PLAIN_TONE,
-      warmthDb: warmthDb + (BASE_TONE[base]?.warmthDb ?? 0),
-      presenceDb: presenceDb + (BASE_TONE[base]?.presenceDb ?? 0),
-      airDb: airDb + (BASE_TONE[base]?.airDb ?? 0),
+      warmthDb: tone.warmthDb + (usual?.warmthDb ?? 0),
+      presenceDb: tone.presenceDb + (usual?.presenceDb ?? 0),
+      airDb: tone.airDb + (usual?.airDb ?? 0),
       bandLimitHz: BAND_LIMIT_HZ * formantScale,
     },
-  }),
-);
+  };
+});

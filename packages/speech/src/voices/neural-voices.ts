@@ -4,48 +4,32 @@ import neuralWorld from "../../data/voices/neural-world.json" with { type: "json
 import { NEURAL_LICENSE, NEURAL_TONE } from "./voice.ts";
 import type { Voice, VoiceInfo } from "./voice.ts";
 
-type WorldRow = [
-  id: string,
-  name: string,
-  gender: VoiceInfo["gender"],
-  style: string,
-  kokoro: string,
-  locale: string,
-  language: string,
-  accent: string,
-  espeak: string,
-  classicId: string,
-];
+type WorldRow = Pick<VoiceInfo, "id" | "name" | "gender" | "style" | "locale" | "language" | "accent"> & {
+  /** The model's name of the style. */
+  kokoro: string;
+  espeak: string;
+  classicId: string;
+};
 
-// prettier-ignore
+/** What all neural voices are. */
+const NEURAL = { license: NEURAL_LICENSE, engine: "kokoro", quality: "neural", tone: NEURAL_TONE } as const;
 
 /** Styles of languages that the model learnt from espeak-ng's phones; less material went into them than into English. */
 const WORLD: readonly WorldRow[] = neuralWorld as WorldRow[];
 
 /** Neural voices of other languages than English, in the order of their languages' names. */
-const NEURAL_WORLD_VOICES: readonly Voice[] = WORLD.map(
-  ([id, name, gender, style, kokoro, locale, language, accent, espeak, classicId]) => ({
-    id,
-    name,
-    gender,
-    age: "adult",
-    style,
-    accent,
-    locale,
-    language,
-    license: NEURAL_LICENSE,
-    engine: "kokoro",
-    quality: "neural",
-    classicId,
-    recipe: { styles: { [kokoro]: 1 }, accent: "american", rate: 1, espeak },
-    tone: NEURAL_TONE,
-  }),
-);
+const NEURAL_WORLD_VOICES: readonly Voice[] = WORLD.map(({ kokoro, espeak, ...info }) => ({
+  ...info,
+  ...NEURAL,
+  age: "adult",
+  recipe: { styles: { [kokoro]: 1 }, accent: "american", rate: 1, espeak },
+}));
 
-type Row = [
-  id: string, name: string, gender: VoiceInfo["gender"], age: VoiceInfo["age"], style: string,
-  styles: Readonly<Record<string, number>>, rate: number, classicId: string,
-]; // prettier-ignore
+type Row = Pick<VoiceInfo, "id" | "name" | "gender" | "age" | "style"> & {
+  styles: Readonly<Record<string, number>>;
+  rate: number;
+  classicId: string;
+};
 
 /**
  * Styles as they are published: those that the model's author grades C or better (`VOICES.md` of hexgrad/Kokoro-82M), best
@@ -59,23 +43,15 @@ const PLAIN: readonly Row[] = neuralPlain as Row[];
  */
 const MIXED: readonly Row[] = neuralMixed as Row[];
 
-function voiceOf([id, name, gender, age, style, styles, rate, classicId]: Row): Voice {
-  const isBritish = id.startsWith("en-gb");
+function voiceOf({ styles, rate, ...info }: Row): Voice {
+  const isBritish = info.id.startsWith("en-gb");
   return {
-    id,
-    name,
-    gender,
-    age,
-    style,
+    ...info,
+    ...NEURAL,
     accent: isBritish ? "British" : "American",
     locale: isBritish ? "en-GB" : "en-US",
     language: "English",
-    license: NEURAL_LICENSE,
-    engine: "kokoro",
-    quality: "neural",
-    classicId,
     recipe: { styles, accent: isBritish ? "british" : "american", rate },
-    tone: NEURAL_TONE,
   };
 }
 

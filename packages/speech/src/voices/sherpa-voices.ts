@@ -6,46 +6,37 @@ import type { Voice, VoiceInfo } from "./voice.ts";
 /** Piper's voices of this quality speak at 22.05 kHz. */
 const PIPER_TONE: Tone = { ...PLAIN_TONE, isRecorded: true, bandLimitHz: 10_500 };
 
-type Row = [
-  model: string, name: string, gender: VoiceInfo["gender"], locale: string, language: string, accent: string,
-  license: string, classicId: string,
-]; // prettier-ignore
+type Row = Pick<VoiceInfo, "name" | "gender" | "locale" | "language" | "accent" | "license"> & {
+  model: string;
+  classicId: string;
+};
+
+/** What all of them are. */
+const SHERPA = { age: "adult", engine: "sherpa", quality: "neural" } as const;
 
 /** Each has a model of its own, of which it has the name. The license is that of the recordings, by the voice's own card. */
 const ROWS: readonly Row[] = piper as Row[];
 
-const piperVoices = ROWS.map(
-  ([model, name, gender, locale, language, accent, license, classicId]): Voice => ({
-    id: `${locale.toLowerCase()}-${model.split("-").at(-1)}-piper`,
-    name,
-    gender,
-    age: "adult",
-    style: "clear",
-    accent,
-    locale,
-    language,
-    license,
-    engine: "sherpa",
-    quality: "neural",
-    classicId,
-    recipe: { model, locale, speaker: 0 },
-    tone: PIPER_TONE,
-  }),
-);
+const piperVoices = ROWS.map(({ model, ...info }): Voice => ({
+  ...info,
+  ...SHERPA,
+  id: `${info.locale.toLowerCase()}-${model.split("-").at(-1)}-piper`,
+  style: "clear",
+  recipe: { model, locale: info.locale, speaker: 0 },
+  tone: PIPER_TONE,
+}));
 
 /** Matcha's woman who speaks Mandarin, and English words as English; at 16 kHz. */
 const matchaVoice: Voice = {
+  ...SHERPA,
   id: "zh-cn-ying-matcha",
   name: "Ying",
   gender: "female",
-  age: "adult",
   style: "warm",
   accent: "Mainland",
   locale: "zh-CN",
   language: "Chinese (Mandarin)",
   license: "Apache-2.0",
-  engine: "sherpa",
-  quality: "neural",
   classicId: "zh-cn-mei",
   recipe: { model: "voice-zh-ying", locale: "zh-CN", speaker: 0 },
   tone: { ...PIPER_TONE, bandLimitHz: 7_600 },

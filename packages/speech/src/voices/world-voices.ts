@@ -2,7 +2,7 @@ import world from "../../data/voices/world.json" with { type: "json" };
 import { PLAIN_TONE } from "../polish.ts";
 import type { Voice } from "./voice.ts";
 
-type Row = [locale: string, language: string, accent: string, espeak: string, female: string, male: string];
+type Row = Record<"locale" | "language" | "accent" | "espeak" | "female" | "male", string>;
 
 /** What brings voices of other languages than English to a machine that has none. */
 export const ADD_LANGUAGES = "npm install --include=optional";
@@ -21,35 +21,19 @@ const ESPEAK_TONE = {
 };
 
 /** Voices for other languages than English, in the order of their languages' names. */
-export const WORLD_VOICES: readonly Voice[] = ROWS.flatMap(
-  ([locale, language, accent, espeak, female, male]) => {
-    const shared = {
-      age: "adult",
-      style: "clear",
-      accent,
-      locale,
-      language,
-      license: "GPL-3.0 (espeak-ng)",
-      engine: "espeak",
-      quality: "classic",
-      tone: ESPEAK_TONE,
-    } as const;
-    const id = (name: string) => `${locale}-${name}`.toLowerCase();
-    return [
-      {
-        ...shared,
-        id: id(female),
-        name: female,
-        gender: "female",
-        recipe: { voice: `${espeak}+f2`, rate: 155, pitch: 50, formantScale: 1.03 },
-      },
-      {
-        ...shared,
-        id: id(male),
-        name: male,
-        gender: "male",
-        recipe: { voice: `${espeak}+m3`, rate: 155, pitch: 50, formantScale: 0.97 },
-      },
-    ];
-  },
-);
+export const WORLD_VOICES: readonly Voice[] = ROWS.flatMap(({ espeak, female, male, ...spoken }) => {
+  const voice = (name: string, gender: "female" | "male", variant: string, formantScale: number): Voice => ({
+    ...spoken,
+    id: `${spoken.locale}-${name}`.toLowerCase(),
+    name,
+    gender,
+    age: "adult",
+    style: "clear",
+    license: "GPL-3.0 (espeak-ng)",
+    engine: "espeak",
+    quality: "classic",
+    recipe: { voice: `${espeak}+${variant}`, rate: 155, pitch: 50, formantScale },
+    tone: ESPEAK_TONE,
+  });
+  return [voice(female, "female", "f2", 1.03), voice(male, "male", "m3", 0.97)];
+});

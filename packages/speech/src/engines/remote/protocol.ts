@@ -7,10 +7,8 @@ import { SpeechError } from "../../errors.ts";
 import { EngineClient } from "@orator/net";
 import type { EngineAddress, EngineClientOptions } from "@orator/net";
 
-type Row = readonly [voice: string, gender: string, style: string, isOlder: boolean];
-
 /** OpenAI tells no list; these are the names of its manual, with the genders that people hear in them. */
-const ROWS: readonly Row[] = openai as unknown as Row[];
+const ROWS: readonly (ListedVoice & { isOlder: boolean })[] = openai;
 
 /** How a voice of a remote engine is asked for. Holds nothing secret: recipes are kept, and part of what speech is kept by. */
 export interface RemoteRecipe {
@@ -74,11 +72,8 @@ export function within(value: number, low: number, high: number): number {
 /** The voices of OpenAI's model; servers that are like it, and list none of their own, take these names too. */
 export function openaiVoices({ model }: Pick<SpeechSettings, "model">): ListedVoice[] {
   const isFirst = /^tts-1\b/.test(model);
-  return ROWS.filter(([, , , isOlder]) => isOlder || !isFirst).map(([voice, gender, style]) => ({
-    voice,
-    gender,
-    style,
-  }));
+  const known = ROWS.filter(({ isOlder }) => isOlder || !isFirst);
+  return known.map(({ voice, gender, style }) => ({ voice, gender, style }));
 }
 
 /** What a remote engine did wrong. Its message names no host: users of a service may read it, who need not know where the engine is. */
