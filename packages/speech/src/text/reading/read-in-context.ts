@@ -5,8 +5,8 @@ import { plainOf, tokensOf, after, before, headBefore, listed } from "./place.ts
 import type { Place, Reader } from "./place.ts";
 import { STRESS_PAIRS, withS } from "./stress-pairs.ts";
 import { isVerb } from "./verb-or-noun.ts";
-import { bass, bow, content, dove, invalid, minute, resume, row, sow, upset } from "./things-apart.ts";
-import { close, lead, live, lives, read, tear, tears, used, wind, winds, wound } from "./verbs-apart.ts";
+import * as thingsApart from "./things-apart.ts";
+import * as verbsApart from "./verbs-apart.ts";
 
 const PLACES_BEFORE = listed(
   "in to from near at of via around between visit visited leave left toward towards outside for and",
@@ -18,31 +18,7 @@ const NAMES_BY_CAPITAL: ReadonlyMap<string, Reader> = new Map(
 );
 
 /** Words that mean different things when they are said differently, and how to tell by their neighbors. */
-const MEANINGS: ReadonlyMap<string, Reader> = new Map(
-  Object.entries({
-    read,
-    lead,
-    live,
-    lives,
-    wind,
-    winds,
-    wound,
-    tear,
-    tears,
-    close,
-    used,
-    content,
-    minute,
-    dove,
-    bow,
-    row,
-    sow,
-    bass,
-    invalid,
-    upset,
-    resume,
-  }),
-);
+const MEANINGS: ReadonlyMap<string, Reader> = new Map(Object.entries({ ...verbsApart, ...thingsApart }));
 
 /**
  * People, places and firms that English letters mislead about, as English speakers say them: name and ARPAbet. Only with
