@@ -3,6 +3,7 @@ import { smoothstep } from "@orator/maths";
 import { paintGlow, paintWall } from "./paint-shapes.ts";
 import { between, inTurn } from "./set.ts";
 import type { SetDesign } from "./set.ts";
+import type { Light } from "./set-picture.ts";
 
 const FAR_M = 3;
 const NEAR_M = 1.2;
@@ -30,20 +31,14 @@ export const GRADIENT: SetDesign = (random, seed) => {
   return [
     {
       depthM: FAR_M,
-      paint: (picture) => {
-        paintWall(picture, FAR_M, (x, y) => mixLight(low, high, smoothstep(0.2, 2.5, y + lean * x)));
-      },
+      paint: (wall) => paintWall(wall, (x, y) => mixLight(low, high, smoothstep(0.2, 2.5, y + lean * x))),
     },
     {
       depthM: NEAR_M,
-      paint: (picture) => {
+      paint: (near) => {
         for (const { x, y, size, share } of glows) {
-          const reach = bright.map((value, c) => Math.max(0, value - low[c]!) * share) as [
-            number,
-            number,
-            number,
-          ];
-          paintGlow(picture, { x, y, wide: size, high: size, depthM: NEAR_M }, reach);
+          const reach = bright.map((value, c) => Math.max(0, value - low[c]!) * share) as unknown as Light;
+          paintGlow(near, { x, y, wide: size, high: size }, reach);
         }
       },
     },

@@ -34,70 +34,43 @@ export const LIBRARY: SetDesign = (random, seed) => {
   return [
     {
       depthM: WALL_M,
-      paint: (picture) => {
-        paintWall(picture, WALL_M, (_x, y) => (y < 0 ? FLOOR : BEHIND_BOOKS));
+      paint: (wall) => {
+        paintWall(wall, (_x, y) => (y < 0 ? FLOOR : BEHIND_BOOKS));
         for (const [i, left] of bays.entries()) {
+          const right = left + BAY_M;
           for (let shelf = 0; shelf < 9; shelf++) {
             const bottom = 0.12 + SHELF_M * shelf;
-            const row = {
-              left: left + 0.03,
-              right: left + BAY_M - 0.03,
-              bottom,
-              tallest: SHELF_M - 0.05,
-              depthM: WALL_M,
-            };
-            paintBooks(picture, { ...row, seed: chance + 31 * i + shelf }, BOOKS);
-            paintBox(
-              picture,
-              { left, right: left + BAY_M, bottom: bottom - 0.03, top: bottom, depthM: WALL_M },
-              wood,
-            );
+            const row = { left: left + 0.03, right: right - 0.03, bottom, tallest: SHELF_M - 0.05 };
+            paintBooks(wall, { ...row, seed: chance + 31 * i + shelf }, BOOKS);
+            paintBox(wall, [left, right, bottom - 0.03, bottom], wood);
           }
-          paintBox(
-            picture,
-            { left: left - 0.04, right: left + 0.04, bottom: 0, top: 4, depthM: WALL_M },
-            wood,
-          );
+          paintBox(wall, [left - 0.04, left + 0.04, 0, 4], wood);
         }
+        const lamps = bays.filter((_, i) => i % 2 === 0);
         lightUp(
-          picture,
-          WALL_M,
+          wall,
           [0.34, 0.32, 0.3],
           [
             { x: -1.1, y: 1.7, radiusM: 1.5, light: [0.66, 0.62, 0.56] },
-            ...bays
-              .filter((_, i) => i % 2 === 0)
-              .map((x) => ({ x, y: 1.85, radiusM: 0.6, light: [1.05, 0.68, 0.32] as const })),
+            ...lamps.map((x) => ({ x, y: 1.85, radiusM: 0.6, light: [1.05, 0.68, 0.32] as const })),
           ],
         );
-        for (const x of bays.filter((_, i) => i % 2 === 0)) {
-          paintGlow(picture, { x, y: 1.92, wide: 0.3, high: 0.3, depthM: WALL_M }, [0.16, 0.1, 0.04]);
-          paintEllipse(picture, { x, y: 1.92, wide: 0.055, high: 0.055, depthM: WALL_M }, [4.2, 2.9, 1.5]);
+        for (const x of lamps) {
+          paintGlow(wall, { x, y: 1.92, wide: 0.3, high: 0.3 }, [0.16, 0.1, 0.04]);
+          paintEllipse(wall, { x, y: 1.92, wide: 0.055, high: 0.055 }, [4.2, 2.9, 1.5]);
         }
       },
     },
     {
       depthM: NEAR_M,
-      paint: (picture) => {
-        const shade = { left: lampX - 0.13, right: lampX + 0.13, bottom: 1.12, top: 1.24, depthM: NEAR_M };
-        paintGlow(
-          picture,
-          { x: lampX, y: 1.05, wide: 0.34, high: 0.26, depthM: NEAR_M },
-          [0.08, 0.055, 0.026],
-        );
-        paintBox(
-          picture,
-          { left: lampX - 0.012, right: lampX + 0.012, bottom: 0.8, top: 1.14, depthM: NEAR_M },
-          light("#a5823f", 0.7),
-        );
-        paintBox(picture, shade, light("#2f6b4a", 0.7));
-        paintBox(picture, { ...shade, bottom: 1.1, top: 1.13 }, [1.9, 1.4, 0.8]);
-        paintBox(
-          picture,
-          { left: lampX - 0.45, right: lampX + 0.45, bottom: 0, top: 0.8, depthM: NEAR_M },
-          light("#4a3220", 0.8),
-        );
-        paintGlow(picture, { x: lampX, y: 0.8, wide: 0.3, high: 0.05, depthM: NEAR_M }, [0.3, 0.2, 0.1]);
+      paint: (near) => {
+        const [left, right] = [lampX - 0.13, lampX + 0.13];
+        paintGlow(near, { x: lampX, y: 1.05, wide: 0.34, high: 0.26 }, [0.08, 0.055, 0.026]);
+        paintBox(near, [lampX - 0.012, lampX + 0.012, 0.8, 1.14], light("#a5823f", 0.7));
+        paintBox(near, [left, right, 1.12, 1.24], light("#2f6b4a", 0.7));
+        paintBox(near, [left, right, 1.1, 1.13], [1.9, 1.4, 0.8]);
+        paintBox(near, [lampX - 0.45, lampX + 0.45, 0, 0.8], light("#4a3220", 0.8));
+        paintGlow(near, { x: lampX, y: 0.8, wide: 0.3, high: 0.05 }, [0.3, 0.2, 0.1]);
       },
     },
   ];

@@ -29,60 +29,30 @@ export const LIVING_ROOM: SetDesign = (random, seed) => {
   return [
     {
       depthM: WALL_M,
-      paint: (picture) => {
-        paintWall(picture, WALL_M, (_x, y) => mixLight(FLOOR, wall, smoothstep(-0.06, 0.04, y)));
-        paintBox(picture, { left: -9, right: 9, bottom: 0, top: 0.1, depthM: WALL_M }, light("#e3ddd2", 0.8));
-        const window = { left: windowRight - 1.5, right: windowRight, bottom: 0.6, top: 2.3, depthM: WALL_M };
-        paintWindow(picture, { ...window, pane: 0.75, green: between(random, 0.5, 1) });
+      paint: (plane) => {
+        paintWall(plane, (_x, y) => mixLight(FLOOR, wall, smoothstep(-0.06, 0.04, y)));
+        paintBox(plane, [-9, 9, 0, 0.1], light("#e3ddd2", 0.8));
+        const window = [windowRight - 1.5, windowRight, 0.6, 2.3] as const;
+        paintWindow(plane, window, { pane: 0.75, green: between(random, 0.5, 1) });
         for (let fold = 0; fold < 9; fold++) {
           const x = windowRight - 0.1 + 0.045 * fold;
-          const shade = light("#e2d8c8", fold % 2 ? 0.72 : 1);
-          paintBox(picture, { left: x, right: x + 0.047, bottom: 0.05, top: 2.45, depthM: WALL_M }, shade);
+          paintBox(plane, [x, x + 0.047, 0.05, 2.45], light("#e2d8c8", fold % 2 ? 0.72 : 1));
         }
         for (const { x, y, wide, high, inside } of frames) {
-          const frame = { left: x - wide, right: x + wide, bottom: y - high, top: y + high, depthM: WALL_M };
-          paintBox(picture, frame, light("#43382e"));
-          paintBox(
-            picture,
-            {
-              ...frame,
-              left: x - wide + 0.02,
-              right: x + wide - 0.02,
-              bottom: y - high + 0.02,
-              top: y + high - 0.02,
-            },
-            light("#ece6da"),
-          );
-          paintBox(
-            picture,
-            {
-              ...frame,
-              left: x - wide * 0.6,
-              right: x + wide * 0.6,
-              bottom: y - high * 0.6,
-              top: y + high * 0.6,
-            },
-            inside,
-          );
+          paintBox(plane, [x - wide, x + wide, y - high, y + high], light("#43382e"));
+          const mount = [x - wide + 0.02, x + wide - 0.02, y - high + 0.02, y + high - 0.02] as const;
+          paintBox(plane, mount, light("#ece6da"));
+          paintBox(plane, [x - wide * 0.6, x + wide * 0.6, y - high * 0.6, y + high * 0.6], inside);
         }
-        for (const [left, right] of [
-          [-0.5, 0.36],
-          [0.38, 1.24],
-        ] as const)
-          paintBox(picture, { left, right, bottom: 0.4, top: 0.86, depthM: WALL_M - 0.5 }, sofa);
-        paintBox(
-          picture,
-          { left: -0.75, right: 1.5, bottom: 0.1, top: 0.5, depthM: WALL_M - 0.6 },
-          dim(sofa, 0.8),
-        );
-        paintEllipse(
-          picture,
-          { x: 0.85, y: 0.66, wide: 0.2, high: 0.17, depthM: WALL_M - 0.6, tiltRad: 0.3 },
-          light("#c58f5d", 0.9),
-        );
+        const back = { ...plane, depthM: WALL_M - 0.5 };
+        const seat = { ...plane, depthM: WALL_M - 0.6 };
+        paintBox(back, [-0.5, 0.36, 0.4, 0.86], sofa);
+        paintBox(back, [0.38, 1.24, 0.4, 0.86], sofa);
+        paintBox(seat, [-0.75, 1.5, 0.1, 0.5], dim(sofa, 0.8));
+        const cushion = { x: 0.85, y: 0.66, wide: 0.2, high: 0.17, tiltRad: 0.3 };
+        paintEllipse(seat, cushion, light("#c58f5d", 0.9));
         lightUp(
-          picture,
-          WALL_M,
+          plane,
           [0.4, 0.4, 0.41],
           [
             { x: windowRight - 0.3, y: 1.5, radiusM: 1.5, light: [0.5, 0.52, 0.54] },
@@ -93,36 +63,16 @@ export const LIVING_ROOM: SetDesign = (random, seed) => {
     },
     {
       depthM: NEAR_M,
-      paint: (picture) => {
-        paintGlow(picture, { x: lampX, y: 1.5, wide: 0.42, high: 0.42, depthM: NEAR_M }, [0.1, 0.066, 0.03]);
-        paintBox(
-          picture,
-          { left: lampX - 0.012, right: lampX + 0.012, bottom: 0, top: 1.45, depthM: NEAR_M },
-          light("#6b5a44", 0.6),
-        );
+      paint: (near) => {
+        paintGlow(near, { x: lampX, y: 1.5, wide: 0.42, high: 0.42 }, [0.1, 0.066, 0.03]);
+        paintBox(near, [lampX - 0.012, lampX + 0.012, 0, 1.45], light("#6b5a44", 0.6));
         for (let i = 0; i < 10; i++) {
           const wide = 0.17 - 0.006 * i;
           const glow = dim([1.9, 1.32, 0.75], 0.65 + 0.35 * Math.sin((Math.PI * (i + 0.5)) / 10));
-          paintBox(
-            picture,
-            {
-              left: lampX - wide,
-              right: lampX + wide,
-              bottom: 1.4 + 0.024 * i,
-              top: 1.424 + 0.024 * i,
-              depthM: NEAR_M,
-            },
-            glow,
-          );
+          paintBox(near, [lampX - wide, lampX + wide, 1.4 + 0.024 * i, 1.424 + 0.024 * i], glow);
         }
-        paintLeaves(picture, {
-          x: -1.08,
-          y: 0.75,
-          reachM: 0.6,
-          depthM: NEAR_M,
-          seed: chance,
-          light: light("#66844f", 0.6),
-        });
+        const leaf = light("#66844f", 0.6);
+        paintLeaves(near, { x: -1.08, y: 0.75, reachM: 0.6, seed: chance, leaf });
       },
     },
   ];

@@ -4,7 +4,7 @@ import { paintBox, paintEllipse, paintGlow, paintWall, lightUp } from "./paint-s
 import { paintBooks, paintLeaves, paintWindow } from "./furniture.ts";
 import { between, inTurn, pick } from "./set.ts";
 import type { Random, SetDesign } from "./set.ts";
-import type { SetPicture } from "./set-picture.ts";
+import type { Plane } from "./set-picture.ts";
 
 const WALL_M = 4.6;
 const FLOOR = light("#6c655d");
@@ -25,21 +25,12 @@ export const OFFICE: SetDesign = (random, seed) => {
   return [
     {
       depthM: WALL_M,
-      paint: (picture) => {
-        paintWall(picture, WALL_M, (_x, y) => mixLight(FLOOR, wall, smoothstep(-0.12, 0.05, y)));
-        paintWindow(picture, {
-          left: windowRight - 3.6,
-          right: windowRight,
-          bottom: 0.75,
-          top: 2.5,
-          depthM: WALL_M,
-          pane: 0.9,
-          green,
-        });
-        paintShelf(picture, shelfLeft, leaves);
+      paint: (plane) => {
+        paintWall(plane, (_x, y) => mixLight(FLOOR, wall, smoothstep(-0.12, 0.05, y)));
+        paintWindow(plane, [windowRight - 3.6, windowRight, 0.75, 2.5], { pane: 0.9, green });
+        paintShelf(plane, shelfLeft, leaves);
         lightUp(
-          picture,
-          WALL_M,
+          plane,
           [0.37, 0.38, 0.4],
           [
             { x: windowRight - 0.8, y: 1.5, radiusM: 2.1, light: [0.5, 0.53, 0.56] },
@@ -47,79 +38,43 @@ export const OFFICE: SetDesign = (random, seed) => {
           ],
         );
         for (const { x, y } of lamps) {
-          paintGlow(picture, { x, y: y - 0.12, wide: 0.5, high: 0.4, depthM: WALL_M }, [0.05, 0.034, 0.017]);
-          paintBox(
-            picture,
-            { left: x - 0.008, right: x + 0.008, bottom: y, top: 4, depthM: WALL_M },
-            light("#33312f"),
-          );
-          paintEllipse(picture, { x, y, wide: 0.09, high: 0.075, depthM: WALL_M }, [3.4, 2.5, 1.5]);
+          paintGlow(plane, { x, y: y - 0.12, wide: 0.5, high: 0.4 }, [0.05, 0.034, 0.017]);
+          paintBox(plane, [x - 0.008, x + 0.008, y, 4], light("#33312f"));
+          paintEllipse(plane, { x, y, wide: 0.09, high: 0.075 }, [3.4, 2.5, 1.5]);
         }
-        paintDesks(picture, WALL_M - 1.2, random);
+        paintDesks({ ...plane, depthM: WALL_M - 1.2 }, random);
       },
     },
     {
       depthM: 1.7,
-      paint: (picture) => {
-        paintLeaves(picture, {
-          x: 1.06,
-          y: 0.72,
-          reachM: 0.62,
-          depthM: 1.7,
-          seed: leaves,
-          light: light("#5d7d52", 0.55),
-        });
-        paintBox(
-          picture,
-          { left: 0.9, right: 1.24, bottom: 0.3, top: 0.78, depthM: 1.7 },
-          light("#d5d0c7", 0.5),
-        );
+      paint: (near) => {
+        paintLeaves(near, { x: 1.06, y: 0.72, reachM: 0.62, seed: leaves, leaf: light("#5d7d52", 0.55) });
+        paintBox(near, [0.9, 1.24, 0.3, 0.78], light("#d5d0c7", 0.5));
       },
     },
   ];
 };
 
-function paintShelf(picture: SetPicture, left: number, seed: number): void {
-  const depthM = WALL_M;
+function paintShelf(plane: Plane, left: number, seed: number): void {
   const right = left + 1.3;
-  paintBox(picture, { left, right, bottom: 0, top: 2.2, depthM }, light("#5f5348", 0.8));
+  paintBox(plane, [left, right, 0, 2.2], light("#5f5348", 0.8));
   for (let board = 0; board < 5; board++) {
     const y = 0.45 + 0.42 * board;
-    const row = {
-      left: left + 0.06,
-      right: right - 0.06,
-      bottom: y,
-      tallest: 0.34,
-      depthM,
-      seed: seed + board,
-    };
-    paintBooks(picture, row, BOOKS);
-    paintBox(picture, { left, right, bottom: y - 0.03, top: y, depthM }, light("#a58b6d"));
+    const row = { left: left + 0.06, right: right - 0.06, bottom: y, tallest: 0.34, seed: seed + board };
+    paintBooks(plane, row, BOOKS);
+    paintBox(plane, [left, right, y - 0.03, y], light("#a58b6d"));
   }
 }
 
-function paintDesks(picture: SetPicture, depthM: number, random: Random): void {
+function paintDesks(plane: Plane, random: Random): void {
   for (const side of [-1, 1]) {
     const x = side * between(random, 0.95, 1.25);
     const wide = between(random, 0.5, 0.62);
-    paintBox(
-      picture,
-      { left: x - wide, right: x + wide, bottom: 0.69, top: 0.74, depthM },
-      light("#a98f72", 0.6),
-    );
-    paintBox(
-      picture,
-      { left: x - wide, right: x + wide, bottom: 0, top: 0.69, depthM },
-      light("#4a453f", 0.35),
-    );
-    const screen = { left: x - 0.28, right: x + 0.28, bottom: 0.86, top: 1.2, depthM };
-    paintBox(picture, screen, light("#22262b", 0.7));
+    paintBox(plane, [x - wide, x + wide, 0.69, 0.74], light("#a98f72", 0.6));
+    paintBox(plane, [x - wide, x + wide, 0, 0.69], light("#4a453f", 0.35));
+    paintBox(plane, [x - 0.28, x + 0.28, 0.86, 1.2], light("#22262b", 0.7));
     const lit = dim(light(pick(random, ["#6e8fae", "#9fb2bf", "#5f7f86"] as const)), 0.5);
-    paintBox(picture, { ...screen, left: x - 0.26, right: x + 0.26, bottom: 0.88, top: 1.18 }, lit, 0.8);
-    paintBox(
-      picture,
-      { left: x - 0.03, right: x + 0.03, bottom: 0.74, top: 0.86, depthM },
-      light("#3a3d40", 0.5),
-    );
+    paintBox(plane, [x - 0.26, x + 0.26, 0.88, 1.18], lit, 0.8);
+    paintBox(plane, [x - 0.03, x + 0.03, 0.74, 0.86], light("#3a3d40", 0.5));
   }
 }

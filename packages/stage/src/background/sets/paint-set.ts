@@ -53,7 +53,7 @@ function paintLayer({ depthM, paint }: SetLayer, view: SetView, width: number, h
   const disc = (APERTURE_M * depthM) / (view.distanceM + depthM) / view.visibleM;
   const radius = Math.max(0.5 * disc * height, 0.5 * LEAST_BLUR * Math.min(width, height), 1);
   const picture = newSetPicture(width, height, Math.ceil(radius) + 1, view);
-  paint(picture);
+  paint({ picture, depthM });
   return lensBlur(picture, radius);
 }
 

@@ -1,20 +1,14 @@
-import { pixelOf, pixelsPerMetreAt } from "./set-picture.ts";
-import type { Light, SetPicture } from "./set-picture.ts";
+import { pixelOf, pixelsPerMeterAt } from "./set-picture.ts";
+import type { Light, Plane, SetPicture } from "./set-picture.ts";
 
-/** An upright rectangle that faces the camera. Meters. */
-export interface Box {
-  left: number;
-  right: number;
-  bottom: number;
-  top: number;
-  /** Behind the person. */
-  depthM: number;
-}
+/** An upright rectangle. Meters. */
+export type Box = readonly [left: number, right: number, bottom: number, top: number];
 
 /** Fills a box, or as much of it as `cover` (0…1) says. Pixels on its edge take part by their share. */
-export function paintBox(picture: SetPicture, box: Box, light: Light, cover = 1): void {
-  const [x0, y0] = pixelOf(picture, box.left, box.top, box.depthM);
-  const [x1, y1] = pixelOf(picture, box.right, box.bottom, box.depthM);
+export function paintBox(plane: Plane, [left, right, bottom, top]: Box, light: Light, cover = 1): void {
+  const { picture } = plane;
+  const [x0, y0] = pixelOf(plane, left, top);
+  const [x1, y1] = pixelOf(plane, right, bottom);
   for (let y = Math.max(0, Math.floor(y0)); y < Math.min(picture.height, y1); y++) {
     const down = Math.min(y + 1, y1) - Math.max(y, y0);
     for (let x = Math.max(0, Math.floor(x0)); x < Math.min(picture.width, x1); x++) {
@@ -23,40 +17,37 @@ export function paintBox(picture: SetPicture, box: Box, light: Light, cover = 1)
   }
 }
 
-/** An ellipse that faces the camera; `tiltRad` turns it against the clock. Meters. */
+/** An ellipse; `tiltRad` turns it against the clock. Meters. */
 interface Ellipse {
   x: number;
   y: number;
   /** Half its width and half its height. */
   wide: number;
   high: number;
-  depthM: number;
   tiltRad?: number;
 }
 
 /** Fills an ellipse; its edge is a pixel soft. */
-export function paintEllipse(picture: SetPicture, ellipse: Ellipse, light: Light, cover = 1): void {
-  eachAround(picture, ellipse, 1, (x, y, r, pixels) => {
-    put(picture, x, y, light, cover * Math.min(1, Math.max(0, (1 - r) * pixels + 0.5)));
+export function paintEllipse(plane: Plane, ellipse: Ellipse, light: Light, cover = 1): void {
+  eachAround(plane, ellipse, 1, (x, y, r, pixels) => {
+    put(plane.picture, x, y, light, cover * Math.min(1, Math.max(0, (1 - r) * pixels + 0.5)));
   });
 }
 
 /** Adds light that falls off as a bell around a place, to 1/e at the ellipse. It covers nothing: a glow, a haze. */
-export function paintGlow(picture: SetPicture, ellipse: Ellipse, light: Light): void {
-  eachAround(picture, ellipse, 3, (x, y, r) => {
+export function paintGlow(plane: Plane, ellipse: Ellipse, light: Light): void {
+  const { picture } = plane;
+  eachAround(plane, ellipse, 3, (x, y, r) => {
     const bell = Math.exp(-r * r);
     const o = 4 * (y * picture.width + x);
     for (let c = 0; c < 3; c++) picture.data[o + c]! += light[c]! * bell;
   });
 }
 
-/** Fills the picture behind everything with light by place, meters at `depthM`; below the floor, y is negative. */
-export function paintWall(
-  picture: SetPicture,
-  depthM: number,
-  light: (xM: number, yM: number) => Light,
-): void {
-  const scale = pixelsPerMetreAt(picture, depthM);
+/** Fills the picture behind everything with light by place, meters; below the floor, y is negative. */
+export function paintWall(plane: Plane, light: (xM: number, yM: number) => Light): void {
+  const { picture } = plane;
+  const scale = pixelsPerMeterAt(plane);
   for (let y = 0; y < picture.height; y++) {
     const yM = picture.view.eyeYM - (y + 0.5 - picture.height / 2) / scale;
     for (let x = 0; x < picture.width; x++)
@@ -73,8 +64,9 @@ interface Pool {
 }
 
 /** Multiplies what is painted by the light that reaches it: `around` from everywhere, and pools. */
-export function lightUp(picture: SetPicture, depthM: number, around: Light, pools: readonly Pool[]): void {
-  const scale = pixelsPerMetreAt(picture, depthM);
+export function lightUp(plane: Plane, around: Light, pools: readonly Pool[]): void {
+  const { picture } = plane;
+  const scale = pixelsPerMeterAt(plane);
   for (let y = 0; y < picture.height; y++) {
     const yM = picture.view.eyeYM - (y + 0.5 - picture.height / 2) / scale;
     for (let x = 0; x < picture.width; x++) {
@@ -96,13 +88,14 @@ export function lightUp(picture: SetPicture, depthM: number, around: Light, pool
 
 /** Visits the pixels within `reach` radii; `r` is 1 on the ellipse, `pixels` its smaller radius. */
 function eachAround(
-  picture: SetPicture,
-  { x: xM, y: yM, wide, high, depthM, tiltRad = 0 }: Ellipse,
+  plane: Plane,
+  { x: xM, y: yM, wide, high, tiltRad = 0 }: Ellipse,
   reach: number,
   visit: (x: number, y: number, r: number, pixels: number) => void,
 ): void {
-  const scale = pixelsPerMetreAt(picture, depthM);
-  const [cx, cy] = pixelOf(picture, xM, yM, depthM);
+  const { picture } = plane;
+  const scale = pixelsPerMeterAt(plane);
+  const [cx, cy] = pixelOf(plane, xM, yM);
   const [w, h] = [Math.max(0.5, wide * scale), Math.max(0.5, high * scale)];
   const [cos, sin] = [Math.cos(tiltRad), Math.sin(tiltRad)];
   const far = reach * Math.max(w, h) + 1;

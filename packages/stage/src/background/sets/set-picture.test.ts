@@ -7,17 +7,17 @@ const NEAR = newSetPicture(160, 90, 3, { eyeYM: 1.4, distanceM: 1.5, visibleM: 0
 
 it("what is near grows more than what is far as the camera comes nearer: parallax", () => {
   const across = (picture: typeof FAR, depthM: number): number =>
-    pixelOf(picture, 1, 1.4, depthM)[0] - picture.width / 2;
+    pixelOf({ picture, depthM }, 1, 1.4)[0] - picture.width / 2;
   const growth = (depthM: number): number => across(NEAR, depthM) / across(FAR, depthM);
   expect(growth(0)).toBeGreaterThan(1.2 * growth(1));
   expect(growth(1)).toBeGreaterThan(1.2 * growth(4));
 });
 
 it("heights above the eye lie in the upper half, to the right is to the right", () => {
-  const [x, y] = pixelOf(NEAR, 0.1, 1.5, 2);
+  const [x, y] = pixelOf({ picture: NEAR, depthM: 2 }, 0.1, 1.5);
   expect(x).toBeGreaterThan(NEAR.width / 2);
   expect(y).toBeLessThan(NEAR.height / 2);
-  expect(pixelOf(NEAR, 0, 1.4, 2)).toEqual([NEAR.width / 2, NEAR.height / 2]);
+  expect(pixelOf({ picture: NEAR, depthM: 2 }, 0, 1.4)).toEqual([NEAR.width / 2, NEAR.height / 2]);
 });
 
 it("a layer covers what is below it by its alpha and adds its light", () => {

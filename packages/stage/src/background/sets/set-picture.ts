@@ -15,6 +15,12 @@ export interface SetPicture {
   view: SetView;
 }
 
+/** Where in a picture something stands upright, facing the camera: so far behind the person. */
+export interface Plane {
+  picture: SetPicture;
+  depthM: number;
+}
+
 /** A level camera before a set. Meters; x to the right, y above the floor, the person at depth 0. */
 export interface SetView {
   eyeYM: number;
@@ -45,14 +51,16 @@ export function newSetPicture(width: number, height: number, margin: number, vie
   return { width: w, height: h, data: new Float32Array(4 * w * h), margin, view };
 }
 
-/** Size in pixels of a meter that lies `depthM` behind the person. */
-export function pixelsPerMetreAt({ height, margin, view }: SetPicture, depthM: number): number {
+/** Size in pixels of a meter in a plane. */
+export function pixelsPerMeterAt({ picture, depthM }: Plane): number {
+  const { height, margin, view } = picture;
   return ((height - 2 * margin) * view.distanceM) / (view.visibleM * (view.distanceM + depthM));
 }
 
 /** Column and row (as fractions) of a point of the set. */
-export function pixelOf(picture: SetPicture, xM: number, yM: number, depthM: number): [number, number] {
-  const scale = pixelsPerMetreAt(picture, depthM);
+export function pixelOf(plane: Plane, xM: number, yM: number): [number, number] {
+  const { picture } = plane;
+  const scale = pixelsPerMeterAt(plane);
   return [picture.width / 2 + xM * scale, picture.height / 2 - (yM - picture.view.eyeYM) * scale];
 }
 

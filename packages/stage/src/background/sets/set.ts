@@ -1,4 +1,4 @@
-import type { SetPicture } from "./set-picture.ts";
+import type { Plane } from "./set-picture.ts";
 
 /** Rooms that are painted by formula, out of focus. */
 export const SETS = ["studio", "office", "living_room", "library", "stage", "gradient"] as const;
@@ -9,7 +9,7 @@ export type SetName = (typeof SETS)[number];
 export interface SetLayer {
   /** Meters behind the person: how far it is out of focus, and how it shifts against the others. */
   depthM: number;
-  paint(picture: SetPicture): void;
+  paint(plane: Plane): void;
 }
 
 /** Builds a set as a seed and the chance that it settles have it: its layers, the farthest, which is opaque, first. */

@@ -27,15 +27,14 @@ export const STAGE: SetDesign = (random, seed) => {
   return [
     {
       depthM: CURTAIN_M,
-      paint: (picture) => {
-        paintWall(picture, CURTAIN_M, (x, y) => {
+      paint: (plane) => {
+        paintWall(plane, (x, y) => {
           const cloth = dim(curtain, folds(x));
           const boards = mixLight(dim(curtain, 0.3 * folds(x)), BOARDS, 0.55);
           return mixLight(boards, cloth, smoothstep(0.02, 0.16, y));
         });
         lightUp(
-          picture,
-          CURTAIN_M,
+          plane,
           [0.3, 0.3, 0.34],
           [
             { x: -side - 0.1, y: 1.75, radiusM: 0.95, light: dim(lamp, 0.5) },
@@ -43,42 +42,22 @@ export const STAGE: SetDesign = (random, seed) => {
           ],
         );
         for (let i = -6; i <= 6; i++) {
-          const at = {
-            x: 0.42 * i + between(random, -0.03, 0.03),
-            y: 2.28 + between(random, -0.02, 0.02),
-            depthM: CURTAIN_M,
-          };
-          paintEllipse(picture, { ...at, wide: 0.05, high: 0.05 }, dim(lamp, between(random, 0.7, 1.1)));
-          paintGlow(picture, { ...at, wide: 0.3, high: 0.3 }, dim(lamp, 0.018));
+          const at = { x: 0.42 * i + between(random, -0.03, 0.03), y: 2.28 + between(random, -0.02, 0.02) };
+          paintEllipse(plane, { ...at, wide: 0.05, high: 0.05 }, dim(lamp, between(random, 0.7, 1.1)));
+          paintGlow(plane, { ...at, wide: 0.3, high: 0.3 }, dim(lamp, 0.018));
         }
       },
     },
     {
       depthM: NEAR_M,
-      paint: (picture) => {
+      paint: (near) => {
         for (const sign of [-1, 1]) {
-          const beam = {
-            x: sign * (side + 0.12),
-            y: 1.75,
-            wide: 0.16,
-            high: 1.3,
-            depthM: NEAR_M,
-            tiltRad: sign * 0.3,
-          };
-          paintGlow(picture, beam, dim(lamp, 0.009));
+          const beam = { x: sign * (side + 0.12), y: 1.75, wide: 0.16, high: 1.3, tiltRad: sign * 0.3 };
+          paintGlow(near, beam, dim(lamp, 0.009));
         }
         for (let i = 0; i < 6; i++) {
-          const at = {
-            x: between(random, 0.5, 1.25) * (i % 2 ? 1 : -1),
-            y: between(random, 1.1, 2.1),
-            depthM: NEAR_M,
-          };
-          paintEllipse(
-            picture,
-            { ...at, wide: 0.012, high: 0.012 },
-            dim(lamp, between(random, 0.3, 0.7)),
-            0.6,
-          );
+          const at = { x: between(random, 0.5, 1.25) * (i % 2 ? 1 : -1), y: between(random, 1.1, 2.1) };
+          paintEllipse(near, { ...at, wide: 0.012, high: 0.012 }, dim(lamp, between(random, 0.3, 0.7)), 0.6);
         }
       },
     },

@@ -1,7 +1,7 @@
 import { dim, light, mixLight } from "./color.ts";
 import { smoothstep } from "@orator/maths";
 import { paintBox, paintWall } from "./paint-shapes.ts";
-import { pixelsPerMetreAt } from "./set-picture.ts";
+import { pixelsPerMeterAt } from "./set-picture.ts";
 import { between, inTurn } from "./set.ts";
 import type { SetDesign } from "./set.ts";
 
@@ -22,8 +22,8 @@ export const STUDIO: SetDesign = (random, seed) => {
   return [
     {
       depthM: WALL_M,
-      paint: (picture) =>
-        paintWall(picture, WALL_M, (x, y) => {
+      paint: (wall) =>
+        paintWall(wall, (x, y) => {
           const pool = Math.exp(-((x - poolX) ** 2 / 1.9 + (y - 1.55) ** 2 / 1.15));
           const far = Math.exp(-((x - poolX) ** 2 / 9 + (y - 1.5) ** 2 / 5));
           // The sweep of the paper turns towards the lights above.
@@ -33,10 +33,9 @@ export const STUDIO: SetDesign = (random, seed) => {
     },
     {
       depthM: NEAR_M,
-      paint: (picture) => {
-        const left = Math.max(0.8, (boardAt * 0.5 * picture.width) / pixelsPerMetreAt(picture, NEAR_M));
-        const face = { left, right: 9, bottom: -9, top: 9, depthM: NEAR_M };
-        if (board) paintBox(picture, face, light("#2b2f35", 0.9), 0.75);
+      paint: (near) => {
+        const left = Math.max(0.8, (boardAt * 0.5 * near.picture.width) / pixelsPerMeterAt(near));
+        if (board) paintBox(near, [left, 9, -9, 9], light("#2b2f35", 0.9), 0.75);
       },
     },
   ];
