@@ -1,9 +1,8 @@
-import type { Part, SparseDeltas } from "@orator/human/parts";
-import { add, scale, smoothstep } from "@orator/maths";
+import type { Part } from "@orator/human/parts";
+import { smoothstep } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { sparse } from "../face/morphs.ts";
 import type { Pixels } from "../ports.ts";
-import { gridIndices, layerPart } from "./layer-part.ts";
+import { gridIndices, layerPart, lidMorphs } from "./layer-part.ts";
 import { LINE } from "./lash-layer.ts";
 import type { LidCover } from "./lid-cover.ts";
 import type { LidMove } from "./lid-shapes.ts";
@@ -78,15 +77,6 @@ export function lashStrip(
         inside * (to[2] + BEFORE_DM - from[2] + TIPS_DM * (long > 0 ? 1 : 0.5)),
       ]);
     }
-  const morphs = new Map<string, SparseDeltas>();
-  for (const [name, { closing, edgeAt }] of moves) {
-    const dense = new Float32Array(3 * rest.length);
-    const ride = closing === 1 ? 0 : 1;
-    for (let v = 0; v < rest.length; v++)
-      dense.set(add(scale(ways[v]!, closing), scale(edgeAt(columns[v % columns.length]!), ride)), 3 * v);
-    const morph = sparse(dense);
-    if (morph.indices.length) morphs.set(name, morph);
-  }
   return layerPart({
     name: `${opening.side} lashes`,
     kind: "cutout",
@@ -94,7 +84,7 @@ export function lashStrip(
     positions: rest,
     uvs,
     indices: gridIndices(columns.length, LASH_ROWS, opening.side),
-    morphs,
+    morphs: lidMorphs(moves, ways, columns),
     bone,
   });
 }

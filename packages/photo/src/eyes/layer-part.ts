@@ -1,7 +1,10 @@
 import type { Part, SparseDeltas } from "@orator/human/parts";
+import { add, scale } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
+import { sparse } from "../face/morphs.ts";
 import { onOneBone } from "../one-bone.ts";
 import type { Pixels } from "../ports.ts";
+import type { LidMove } from "./lid-shapes.ts";
 import type { Side } from "./opening.ts";
 
 interface Layer {
@@ -30,6 +33,28 @@ export function layerPart({ name, kind, image, positions, uvs, indices, morphs, 
     ...onOneBone(bone, count),
     morphs: morphs ?? new Map<string, SparseDeltas>(),
   };
+}
+
+/**
+ * What shapes do to a grid on the upper lid: closing leads each vertex its way, and what else the lid's edge does takes a
+ * column along.
+ */
+export function lidMorphs(
+  moves: Map<string, LidMove>,
+  ways: readonly Vec3[],
+  columns: readonly number[],
+): Map<string, SparseDeltas> {
+  const morphs = new Map<string, SparseDeltas>();
+  for (const [name, { closing, edgeAt }] of moves) {
+    // A blink alone leads exactly to where the lids meet.
+    const ride = closing === 1 ? 0 : 1;
+    const deltas = ways.map((way, v) =>
+      add(scale(way, closing), scale(edgeAt(columns[v % columns.length]!), ride)),
+    );
+    const morph = sparse(Float32Array.from(deltas.flat()));
+    if (morph.indices.length) morphs.set(name, morph);
+  }
+  return morphs;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Laid } from "../face/lay.ts";
 import { addMorph, sparse } from "../face/morphs.ts";
 import { copiesOf, spread } from "../face/spread.ts";
 import type { Fit } from "../fit/fit.ts";
+import { between } from "./opening.ts";
 import type { Opening } from "./opening.ts";
 
 /** What a shape does with the upper lid of an eye. */
@@ -106,16 +107,10 @@ function edgeMoves(
     .map((base) => {
       const v = copies.get(base)![0]!;
       const [x, y] = vertex(head.shown, v);
-      return { share: opening.fromPixel(...fit.toPixel(x, y))[0], move: vertex(dense, v) };
+      return [opening.fromPixel(...fit.toPixel(x, y))[0], ...vertex(dense, v)];
     })
-    .sort((a, b) => a.share - b.share);
-  return (share) => {
-    let i = 0;
-    while (i < knots.length - 2 && knots[i + 1]!.share < share) i++;
-    const [a, b] = [knots[i]!, knots[i + 1]!];
-    const t = clamp((share - a.share) / (b.share - a.share || 1));
-    return a.move.map((m, k) => m + t * (b.move[k]! - m)) as Vec3;
-  };
+    .sort((a, b) => a[0]! - b[0]!);
+  return (share) => [between(knots, share, 1), between(knots, share, 2), between(knots, share, 3)];
 }
 
 /** Vertices of the head round an eye. */

@@ -82,7 +82,7 @@ export function openingOf(body: Body, fit: Fit, head: Laid, side: Side): Opening
 }
 
 /** Linear between knots that are sorted by their first value; beyond them the nearest one's. */
-function between(knots: number[][], share: number, k: number): number {
+export function between(knots: readonly number[][], share: number, k: number): number {
   let i = 0;
   while (i < knots.length - 2 && knots[i + 1]![0]! < share) i++;
   const [a, b] = [knots[i]!, knots[i + 1]!];

@@ -1,13 +1,12 @@
-import type { Part, SparseDeltas } from "@orator/human/parts";
-import { add, mix, scale } from "@orator/maths";
+import type { Part } from "@orator/human/parts";
+import { mix, sub } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
-import { sparse } from "../face/morphs.ts";
 import type { Pixels } from "../ports.ts";
 import { FRINGE } from "./lash-fringe.ts";
 import { LID_ROWS } from "./lid-cover.ts";
 import type { LidCover } from "./lid-cover.ts";
 import type { LidMove } from "./lid-shapes.ts";
-import { gridIndices, layerPart } from "./layer-part.ts";
+import { gridIndices, layerPart, lidMorphs } from "./layer-part.ts";
 import type { Opening } from "./opening.ts";
 
 /** How far (dm) the lid lies before the skin, and how far more a closed one bulges over the ball. */
@@ -35,14 +34,14 @@ export function paintedLid(
   const { columns } = cover;
   const rows = LID_ROWS.length + LASH_ROWS.length;
   const rest: Vec3[] = [];
-  const closed: Vec3[] = [];
+  const ways: Vec3[] = [];
   const uvs: number[] = [];
   for (let r = 0; r < rows; r++) {
     const share = LID_ROWS[r] ?? 1;
     const hanging = LASH_ROWS[r - LID_ROWS.length] ?? 0;
     for (const [c, at] of columns.entries()) {
       const edge = opening.toSpace(at, opening.upper.heightAt(at), 1);
-      rest.push([edge[0], edge[1], edge[2] + BEFORE_DM]);
+      const from: Vec3 = [edge[0], edge[1], edge[2] + BEFORE_DM];
       const top = opening.toSpace(at, cover.topAt(at), 1);
       const drop = hanging * FRINGE * opening.widthPx;
       const bottom = opening.toSpace(at, cover.bottomAt(at) - drop, 0);
@@ -50,21 +49,10 @@ export function paintedLid(
       const bulge = BULGE_DM * Math.sin(Math.PI * share) * Math.sin(Math.PI * Math.max(0, Math.min(1, at)));
       const skin = share < 0.7 || hanging > 0 ? frontAt(p[0], p[1]) : undefined;
       p[2] = Math.max(p[2] + bulge, skin ?? -Infinity) + BEFORE_DM + hanging * TIPS_DM;
-      closed.push(p);
+      rest.push(from);
+      ways.push(sub(p, from));
       uvs.push(c / (columns.length - 1), mix(share * LID_SHARE, 1, hanging));
     }
-  }
-  const morphs = new Map<string, SparseDeltas>();
-  for (const [name, { closing, edgeAt }] of moves) {
-    const dense = new Float32Array(3 * rest.length);
-    rest.forEach((p, v) => {
-      const way: Vec3 = [closed[v]![0] - p[0], closed[v]![1] - p[1], closed[v]![2] - p[2]];
-      // A blink alone leads exactly to where the lids meet.
-      const ride = closing === 1 ? 0 : 1;
-      dense.set(add(scale(way, closing), scale(edgeAt(columns[v % columns.length]!), ride)), 3 * v);
-    });
-    const morph = sparse(dense);
-    if (morph.indices.length) morphs.set(name, morph);
   }
   return layerPart({
     name: `${opening.side} lid`,
@@ -73,7 +61,7 @@ export function paintedLid(
     positions: rest,
     uvs,
     indices: gridIndices(columns.length, rows, opening.side),
-    morphs,
+    morphs: lidMorphs(moves, ways, columns),
     bone,
   });
 }

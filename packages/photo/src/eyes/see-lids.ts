@@ -1,10 +1,10 @@
-import { clamp, mix, smoothstep } from "@orator/maths";
+import { clamp, smoothstep } from "@orator/maths";
 import type { Vec2 } from "@orator/maths";
 import { LIDS } from "../fit/face-mesh.ts";
 import { light, sample } from "../pixels.ts";
 import type { PhotoFace, Pixels } from "../ports.ts";
 import { bestLine } from "./best-line.ts";
-import { eyeFrame } from "./opening.ts";
+import { between, eyeFrame } from "./opening.ts";
 import type { EyeFrame } from "./opening.ts";
 
 /** Trackers see eyes shorter than they are: by so much of their width at the outer corner, and at the inner one. */
@@ -84,7 +84,7 @@ function seeEdge(
 ): (share: number) => number {
   const w = frame.widthPx;
   const places = Array.from({ length: PLACES }, (_, i) => i / (PLACES - 1));
-  const tracked = places.map((share) => heightOf(knots, share));
+  const tracked = places.map((share) => between(knots, share, 1));
   const offsets = Array.from({ length: up + down + 1 }, (_, i) => (i - down) * STEP);
   const mean = (share: number, height: number, side: number): number[] =>
     BESIDE.reduce(
@@ -104,12 +104,5 @@ function seeEdge(
     const [before, after] = [seen[i - 1], seen[i + 1]];
     return [share, before && after ? (before[1] + 2 * height + after[1]) / 4 : height];
   });
-  return (share) => heightOf(smooth, share);
-}
-
-function heightOf(knots: Vec2[], share: number): number {
-  let i = 0;
-  while (i < knots.length - 2 && knots[i + 1]![0] < share) i++;
-  const [a, b] = [knots[i]!, knots[i + 1]!];
-  return mix(a[1], b[1], clamp((share - a[0]) / (b[0] - a[0] || 1)));
+  return (share) => between(smooth, share, 1);
 }
