@@ -29,9 +29,10 @@ import { polo } from "./tops/polo.ts";
 import { shirt } from "./tops/shirt.ts";
 import { sweater } from "./tops/sweater.ts";
 import { tee } from "./tops/tee.ts";
-import { makeTop } from "./tops/top.ts";
+import { LOW_ON_ARM, makeTop } from "./tops/top.ts";
 import type { Top, TopPattern } from "./tops/top.ts";
 import { sub, vertex } from "@orator/maths";
+import { beyondArmhole } from "./form/tape.ts";
 
 /** A person's clothes, and the skin that they make superfluous. */
 export interface Outfit {
@@ -42,6 +43,8 @@ export interface Outfit {
 
 /** How far skin reaches under the edge of a garment, dm: no gap shows, nothing deep inside can poke through. */
 const SKIN_MARGIN = 0.22;
+/** The same in a sleeve, into which one looks when a hand is raised. */
+const SKIN_IN_SLEEVE = 0.75;
 
 /** How far below the root of the neck things are pinned and hung, dm. */
 const CHEST = 3;
@@ -147,7 +150,8 @@ function hideSkin(body: Body, form: DressForm, garments: readonly Garment[]): Ui
     const off = form.deviation.get(nearest[v]!)!;
     const [x, y, z] = sub(vertex(body.base, v), off);
     // Where two garments meet, the deeper one decides.
-    if (garments.some((garment) => garment.covers(x, y, z) < -SKIN_MARGIN)) hidden[v] = 1;
+    const margin = beyondArmhole(x, y, z) > LOW_ON_ARM ? SKIN_IN_SLEEVE : SKIN_MARGIN;
+    if (garments.some((garment) => garment.covers(x, y, z) < -margin)) hidden[v] = 1;
   }
   for (const { hides } of garments) for (const v of Array.from(hides ?? [])) hidden[v] = 1;
   return hidden;

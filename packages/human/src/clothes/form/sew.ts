@@ -128,6 +128,11 @@ function strongestBones(
   return { joints, weights };
 }
 
+/** Linings that are no deeper than this (dm) move as the edge they begin at. */
+const MOVES_WITH_EDGE = 0.5;
+/** Linings go no further inwards than this from the cloth, dm: a sleeve's would cut into the wrist, or a shirt's cuff. */
+const MOST_SUNK = 0.025;
+
 /**
  * Gives the free edges of a garment thickness and an inner lining, so that one never looks through a hem into
  * nothing. `deep` is the lining's depth in dm, by vertex where it differs; at 0 there is none, for pieces that lie on
@@ -144,6 +149,7 @@ export function turnHems(
   const source = new Map<number, { edge: number; shade: number }>();
   const loops = borders(triangles);
   const interior = interiorDirections(cloth, triangles, new Set(loops.flat()));
+  const inside = new Set(triangles);
   for (const loop of loops) {
     const closed = loop.length > 2;
     if (!closed) continue;
@@ -165,7 +171,7 @@ export function turnHems(
         inward.forEach((x, k) => (inward[k] = -x));
       // Deep enough to stay behind cloth that curves inwards.
       const depth = typeof deep === "number" ? deep : deep(v);
-      const sink = thickness * 1.3 + depth * 0.25;
+      const sink = thickness * 1.3 + Math.min(depth * 0.25, MOST_SUNK);
       const rim = cloth.offset(v, -n[0]! * thickness, -n[1]! * thickness, -n[2]! * thickness);
       const lining = cloth.offset(
         v,
@@ -173,6 +179,7 @@ export function turnHems(
         inward[1]! * depth - n[1]! * sink,
         inward[2]! * depth - n[2]! * sink,
       );
+      if (depth > MOVES_WITH_EDGE) moveLike(cloth, lining, inside);
       source.set(rim, { edge: v, shade: 0.8 }).set(lining, { edge: v, shade: depth < 0.1 ? 0.65 : 0.4 });
       return [v, rim, lining];
     });
@@ -184,6 +191,19 @@ export function turnHems(
     });
   }
   return { triangles: added, source };
+}
+
+/** Gives a new vertex the bones of the piece's own vertex next to it, or a sleeve's lining would turn with the hand and come out. */
+function moveLike(cloth: Cloth, vertex: number, piece: ReadonlySet<number>): void {
+  let [nearest, least] = [vertex, Infinity];
+  for (const v of piece) {
+    const far = Math.hypot(
+      ...[0, 1, 2].map((k) => cloth.at(v, POSITION + k) - cloth.at(vertex, POSITION + k)),
+    );
+    if (far < least) [nearest, least] = [v, far];
+  }
+  for (let bone = 0; bone < cloth.bones.length; bone++)
+    cloth.set(vertex, WEIGHTS + bone, cloth.at(nearest, WEIGHTS + bone));
 }
 
 /** For each vertex of an edge the sum of the ways to the other corners of its triangles. */

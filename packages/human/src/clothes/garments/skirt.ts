@@ -41,7 +41,7 @@ export function skirt(
   const to = SKIRT_HEM[recipe.length];
   const body = [...yoke, ...letFall(form, shop.cloth, yoke, HIP, { to, ...SKIRT_FALL[recipe.shape] })];
   const kept = top.tucked ? body : shop.trim(body, (x, y, z) => -top.covers(x, y, z) - 0.5);
-  shop.addTop(kept, { back: 0.4, sleeve: 0 }, { thickness: 0.02, depth: 0.2 }, "skirt");
+  shop.addTop(kept, { back: 0.4, sleeve: 0 }, { thickness: 0.02, depth: () => 0.2 }, "skirt");
   const part = shop.finish(
     "bottom",
     {

@@ -131,7 +131,7 @@ export class Workshop {
   addTop(
     triangles: readonly number[],
     details: Details,
-    hem: { thickness: number; depth: number },
+    hem: { thickness: number; depth: Measure },
     site?: "skirt",
   ): void {
     const { cloth } = this;
@@ -160,8 +160,7 @@ export class Workshop {
     this.hem(
       pieces.flatMap((chart) => chart.triangles),
       hem.thickness,
-      // A sleeve's lining closes in on the wrist: a raised hand must not stand in a hollow.
-      (v) => (beyondArmhole(...this.restOf(v)) > 0.5 ? 0.35 : hem.depth),
+      (v) => hem.depth(...this.restOf(v)),
     );
   }
 

@@ -31,7 +31,7 @@ export function blazer(recipe: BlazerRecipe, { overCollar }: { overCollar: boole
     cuts: [opening],
     sleeve,
     hem: HEM,
-    drape: { gap: 0.17, tension: 60, hang: 0.8, sleeve: { upper: 0.12, cuff: 0.11 }, pad: 0.22 },
+    drape: { gap: 0.17, tension: 60, hang: 0.8, sleeve: { upper: 0.12, cuff: 0.14 }, pad: 0.22 },
     trims: (shop, body) => {
       addLapels(shop, { half, meeting, kind: recipe.lapel, width: 0.66, thickness: 0.022, overCollar });
       const spots = Array.from({ length: recipe.buttons }, (_, i): [number, number] => [

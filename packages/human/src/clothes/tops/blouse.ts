@@ -13,8 +13,8 @@ const NECKS = { round: crewNeck(0.1), v: vNeck(0.62), stand: aboveNeckRoot, bow:
 /** Cuts a blouse. */
 export function blouse(recipe: BlouseRecipe, under: Measure | undefined): TopPattern {
   const neck = NECKS[recipe.neck];
-  // Under a jacket or a cardigan a soft cuff stays out of sight.
-  const long = under ? ARM - 0.5 : ARM - 0.08;
+  // Under a jacket or a cardigan a soft cuff stays out of sight, so deep that nothing of the sleeve is cut at all.
+  const long = under ? ARM - 0.7 : ARM - 0.08;
   const sleeve = recipe.sleeves === "long" ? long : UPPER_ARM + 0.1;
   return {
     fabric: recipe.fabric,

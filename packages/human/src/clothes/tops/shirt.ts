@@ -42,7 +42,7 @@ export function shirt(recipe: ShirtRecipe, under: Measure | undefined): TopPatte
       hang: recipe.tucked ? 0.35 : 0.6,
       sleeve: {
         upper: 0.12,
-        ...(recipe.sleeves === "long" ? { cuff: 0.15, ribbed: 0.1 } : { cuff: 0.46 }),
+        ...(recipe.sleeves === "long" ? { cuff: 0.15, ribbed: under ? 0.04 : 0.1 } : { cuff: 0.46 }),
       },
     },
     trims: (shop, body) => {

@@ -68,7 +68,9 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
     body = shop.trim(body, (x, y, z) => -under(x, y, z) - UNDER_MARGIN);
   }
   if (pattern.fall) for (const v of letFall(form, shop.cloth, body, pattern.hem, pattern.fall)) body.push(v);
-  shop.addTop(body, { back: 0.42, sleeve: 0.62 }, { thickness: pattern.hemThickness, depth: 0.2 });
+  const depth: Measure = (x, y, z) =>
+    beyondArmhole(x, y, z) > LOW_ON_ARM && Math.abs(sleeve(x, y, z)) < AT_END ? SLEEVE_LINING : HEM_LINING;
+  shop.addTop(body, { back: 0.42, sleeve: 0.62 }, { thickness: pattern.hemThickness, depth });
   pattern.trims?.(shop, body);
   const part = shop.finish(
     pattern.name ?? "top",
@@ -103,6 +105,14 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
 const TEXTURE_SIZE = 1024;
 /** How far a garment reaches under the one above it, dm. */
 const UNDER_MARGIN = 0.35;
+
+/** How far (dm) hems are lined; the ends of sleeves further, as one looks into them when a hand is raised. */
+const HEM_LINING = 0.2;
+const SLEEVE_LINING = 0.8;
+/** Further than this (dm) beyond the armhole a sleeve is one that hangs over the arm. */
+export const LOW_ON_ARM = 0.5;
+/** So near (dm) to a sleeve's end a vertex lies on it. */
+const AT_END = 0.02;
 
 /** The seam of a set-in sleeve. */
 export const ARMHOLE_SEAM: SewnLine = {
