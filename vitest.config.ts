@@ -16,8 +16,9 @@ const outsideOfTier = turn.tier === "all" ? [] : ["**/*.all.test.ts"];
 
 const shared = {
   pool: "forks",
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  // A test that hangs is found in any case; five minutes are what the longest take beside another run of all.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // What is awaited happens in other processes, on a machine that may be busy.
   expect: { poll: { timeout: 60_000 } },
   // Node loads the code as it does for users: Vite's own loader reads each import anew wherever it is used, and drawing took
@@ -64,7 +65,6 @@ function acceptance(name: string, setUp: string, include: string[], without: str
     test: {
       ...unit(name, include, ["acceptance/alone/**", ...without]),
       globalSetup: [setUp],
-      testTimeout: 180_000,
     },
   };
 }

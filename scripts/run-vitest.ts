@@ -39,7 +39,11 @@ export async function runVitest(root: string, args: string[]): Promise<Outcome> 
     times: modules.map((module) => timeOf(root, module)),
     triedAgain: tests
       .filter((test) => test.diagnostic()?.flaky)
-      .map((test) => ({ file: relative(root, test.module.moduleId), title: test.fullName })),
+      .map((test) => ({
+        file: relative(root, test.module.moduleId),
+        title: test.fullName,
+        reason: test.result().errors?.[0]?.message ?? "",
+      })),
   };
 }
 

@@ -6,7 +6,12 @@ export interface TriedAgain {
   /** Path from the repository's root. */
   file: string;
   title: string;
+  /** What went wrong at the first try. */
+  reason: string;
 }
+
+/** How much of a reason is kept, characters. */
+const REASON_LENGTH = 200;
 
 /** When and where a run took place. */
 interface RunLabel {
@@ -16,12 +21,14 @@ interface RunLabel {
   tier: string;
 }
 
-/** Adds a run's tests of a second try to the record that outlives runs: date, commit, tier, file, title; tabs between. */
+/** Adds a run's tests of a second try to the record that outlives runs: date, commit, tier, file, title, reason; tabs between. */
 export function recordTriedAgain(record: string, run: RunLabel, tests: readonly TriedAgain[]): void {
   mkdirSync(dirname(record), { recursive: true });
   const line = (fields: string[]): string =>
     `${fields.map((field) => field.replace(/\s+/g, " ")).join("\t")}\n`;
-  const lines = tests.map(({ file, title }) => line([run.date, run.commit, run.tier, file, title]));
+  const lines = tests.map(({ file, title, reason }) =>
+    line([run.date, run.commit, run.tier, file, title, reason.slice(0, REASON_LENGTH)]),
+  );
   appendFileSync(record, lines.join(""));
 }
 
@@ -29,9 +36,9 @@ export function recordTriedAgain(record: string, run: RunLabel, tests: readonly 
 export function describeTriedAgain(record: string, tests: readonly TriedAgain[]): string[] {
   const known = existsSync(record) ? readFileSync(record, "utf8").split("\n") : [];
   const times = ({ file, title }: TriedAgain): number =>
-    known.filter((line) => line.endsWith(`\t${file}\t${title.replace(/\s+/g, " ")}`)).length;
+    known.filter((line) => `${line}\t`.includes(`\t${file}\t${title.replace(/\s+/g, " ")}\t`)).length;
   return tests
     .map((test) => ({ ...test, times: times(test) }))
     .toSorted((a, b) => b.times - a.times)
-    .map(({ file, title, times }) => `  ${file} > ${title} (${times} on record)`);
+    .map(({ file, title, reason, times }) => `  ${file} > ${title} (${times} on record): ${reason}`);
 }

@@ -7,7 +7,7 @@ import type { Scene } from "./stage.ts";
 import { visit } from "./visitor.ts";
 import type { Visitor, WireMessage } from "./visitor.ts";
 
-const TIMEOUT = { timeout: 60_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 /** What a visitor has heard of the greeting. */
 interface Heard {
