@@ -13,14 +13,9 @@ interface FilesInTurn {
 /** Most of them take a minute or more of a core. */
 export const filesInTurn: readonly FilesInTurn[] = [
   {
+    // What is killed, restarted or cut off goes on: work, a batch, its stages, a visitor's conversation, a call of a machine.
     project: "alone",
-    places: ["kill", "kill-batch", "kill-stages"].map((name) => `acceptance/alone/${name}.test.ts`),
-    count: 1,
-  },
-  {
-    // What a service, its machines or a line takes away comes back.
-    project: "alone",
-    places: ["browser-restart", "cut-answer", "failing-machines"].map(
+    places: ["browser-restart", "cut-answer", "failing-machines", "kill", "kill-batch", "kill-stages"].map(
       (name) => `acceptance/alone/${name}.test.ts`,
     ),
     count: 1,
@@ -61,9 +56,12 @@ export const filesInTurn: readonly FilesInTurn[] = [
     count: 1,
   },
   {
-    // The same painter in a film that is dubbed, and in one that becomes a person.
+    // A film of somebody: whether it qualifies, that it becomes a person, and other lips for it by the same painter.
     project: "unit",
-    places: ["person/person", "sync-lips"].map((name) => `packages/visual-dubbing/src/${name}.test.ts`),
+    places: [
+      "packages/render/src/people/film/glance-at-film.test.ts",
+      ...["person/person", "sync-lips"].map((name) => `packages/visual-dubbing/src/${name}.test.ts`),
+    ],
     count: 1,
   },
   {
