@@ -6,10 +6,10 @@ import { toothPlaces } from "./shape-teeth.ts";
 import type { TeethKind } from "./teeth-kind.ts";
 
 /** Albedos, linear. */
-const WHITEST: Rgb = [0.8, 0.76, 0.66];
+const WHITEST: Rgb = [0.84, 0.84, 0.78];
 const YELLOWEST: Rgb = [0.6, 0.49, 0.3];
 const GUM: Rgb = [0.36, 0.12, 0.11];
-const TONGUE: Rgb = [0.44, 0.17, 0.18];
+const TONGUE: Rgb = [0.55, 0.24, 0.26];
 const CHEEK: Rgb = [0.22, 0.065, 0.055];
 /** Even the throat is no black hole: light comes through the flesh, dark red. */
 const THROAT: Rgb = [0.03, 0.0075, 0.0065];
