@@ -20,7 +20,7 @@ const shared = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   // What is awaited happens in other processes, on a machine that may be busy.
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000 } },
   // Node loads the code as it does for users: Vite's own loader reads each import anew wherever it is used, and drawing took
   // twice as long.
   experimental: { viteModuleRunner: false },
