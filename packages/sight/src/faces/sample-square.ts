@@ -36,43 +36,66 @@ export function sampleSquare(
   const middle = (size * samples - 1) / 2;
   const share = 1 / (samples * samples);
   const out = new Float32Array(size * size * 3);
-  for (let v = 0; v < size * samples; v++) {
-    const start = Math.floor(v / samples) * size * 3;
-    for (let u = 0; u < size * samples; u++) {
-      const right = (u - middle) * across;
-      const below = (v - middle) * down;
-      // The middle of the first pixel lies at one half.
-      const x = square.x + right * cos - below * sin - 0.5;
-      const y = square.y + right * sin + below * cos - 0.5;
-      const left = Math.floor(x);
-      const top = Math.floor(y);
-      const to = start + Math.floor(u / samples) * 3;
-      const [u1, v1] = [x - left, y - top];
-      const at = (top * width + left) * 4;
-      const under = at + 4 * width;
-      if (left >= 0 && top >= 0 && left + 1 < width && top + 1 < height) {
-        if ((data[at + 3]! & data[at + 7]! & data[under + 3]! & data[under + 7]!) === OPAQUE) {
-          const [a, b] = [(1 - u1) * (1 - v1) * share, u1 * (1 - v1) * share];
-          const [c, d] = [(1 - u1) * v1 * share, u1 * v1 * share];
-          for (let k = 0; k < 3; k++)
-            out[to + k]! +=
-              a * data[at + k]! + b * data[at + 4 + k]! + c * data[under + k]! + d * data[under + 4 + k]!;
-          continue;
+  const pixel = { red: 0, green: 0, blue: 0 };
+  for (let row = 0, to = 0; row < size; row++)
+    for (let column = 0; column < size; column++, to += 3) {
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (let v = row * samples; v < (row + 1) * samples; v++)
+        for (let u = column * samples; u < (column + 1) * samples; u++) {
+          const right = (u - middle) * across;
+          const below = (v - middle) * down;
+          // The middle of the first pixel lies at one half.
+          const x = square.x + right * cos - below * sin - 0.5;
+          const y = square.y + right * sin + below * cos - 0.5;
+          const left = Math.floor(x);
+          const top = Math.floor(y);
+          const at = (top * width + left) * 4;
+          const under = at + 4 * width;
+          const isWithin = left >= 0 && top >= 0 && left + 1 < width && top + 1 < height;
+          if (isWithin && (data[at + 3]! & data[at + 7]! & data[under + 3]! & data[under + 7]!) === OPAQUE) {
+            const u1 = x - left;
+            const v1 = y - top;
+            const a = (1 - u1) * (1 - v1);
+            const b = u1 * (1 - v1);
+            const c = (1 - u1) * v1;
+            const d = u1 * v1;
+            red += a * data[at]! + b * data[at + 4]! + c * data[under]! + d * data[under + 4]!;
+            green += a * data[at + 1]! + b * data[at + 5]! + c * data[under + 1]! + d * data[under + 5]!;
+            blue += a * data[at + 2]! + b * data[at + 6]! + c * data[under + 2]! + d * data[under + 6]!;
+            continue;
+          }
+          readPixel(pixels, x, y, pixel);
+          red += pixel.red;
+          green += pixel.green;
+          blue += pixel.blue;
         }
-      }
-      for (let corner = 0; corner < 4; corner++) {
-        const column = left + (corner & 1);
-        const row = top + (corner >> 1);
-        if (column < 0 || row < 0 || column >= width || row >= height) continue;
-        const near = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row)) * share;
-        const from = (row * width + column) * 4;
-        const seen = (near * data[from + 3]!) / 255;
-        const behind = (near - seen) * GRAY_BEHIND;
-        out[to]! += behind + data[from]! * seen;
-        out[to + 1]! += behind + data[from + 1]! * seen;
-        out[to + 2]! += behind + data[from + 2]! * seen;
-      }
+      out[to] = red * share;
+      out[to + 1] = green * share;
+      out[to + 2] = blue * share;
     }
-  }
   return out;
+}
+
+/** The color at a place, as far as it lies on the picture and is opaque, into `out`. */
+function readPixel(
+  { data, width, height }: Pixels,
+  x: number,
+  y: number,
+  out: { red: number; green: number; blue: number },
+): void {
+  out.red = out.green = out.blue = 0;
+  for (let corner = 0; corner < 4; corner++) {
+    const column = Math.floor(x) + (corner & 1);
+    const row = Math.floor(y) + (corner >> 1);
+    if (column < 0 || row < 0 || column >= width || row >= height) continue;
+    const near = (1 - Math.abs(x - column)) * (1 - Math.abs(y - row));
+    const from = (row * width + column) * 4;
+    const seen = (near * data[from + 3]!) / 255;
+    const behind = (near - seen) * GRAY_BEHIND;
+    out.red += behind + data[from]! * seen;
+    out.green += behind + data[from + 1]! * seen;
+    out.blue += behind + data[from + 2]! * seen;
+  }
 }
