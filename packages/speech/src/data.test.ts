@@ -38,12 +38,21 @@ describe("the data of speech", () => {
     for (const words of classes) expect(words.filter((word) => !/^[a-z']+$/.test(word))).toEqual([]);
   });
 
-  it.each(readdirSync(new URL("voices/", DATA)))("voices/%s has the same columns in every row", (file) => {
-    const rows = Object.values(read(`voices/${file}`)) as unknown[][];
-    const columns = rows.map((row) => row.map((cell) => typeof cell).join(" "));
-    expect(new Set(columns).size).toBe(1);
-    expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
-  });
+  it.each(readdirSync(new URL("voices/", DATA)))(
+    "voices/%s says the same kinds of things of each",
+    (file) => {
+      const voices = Object.values(read(`voices/${file}`)) as Record<string, unknown>[];
+      const kinds = voices.map((voice) =>
+        Object.entries(voice)
+          .map(([name, value]) => `${name}: ${typeof value}`)
+          .sort()
+          .join(),
+      );
+      expect(new Set(kinds)).toHaveLength(1);
+      // The first member names it.
+      expect(new Set(voices.map((voice) => Object.values(voice)[0])).size).toBe(voices.length);
+    },
+  );
 
   it.each([
     ["units", 2],
