@@ -1,7 +1,8 @@
 import type { JobWithMetadata } from "pg-boss";
-import type { Services } from "../services.ts";
+import type { Database } from "../database/database.ts";
 import { infrastructureFaultOf } from "../errors/infrastructure-error.ts";
 import { retryWithBackoff } from "../errors/retry-with-backoff.ts";
+import type { Logger } from "../logging/logger.ts";
 import { Interrupted } from "./job.ts";
 import type { JobHandler } from "./job.ts";
 import { putBack } from "./put-back.ts";
@@ -22,7 +23,9 @@ export interface WaitingTimes {
 export const USUAL_WAITS: WaitingTimes = { firstMs: 1_000, longestMs: 60_000, totalMs: 24 * 3_600_000 };
 
 /** What running jobs needs. */
-export interface RunParts extends Pick<Services, "database" | "log"> {
+export interface RunParts {
+  database: Database;
+  log: Logger;
   /** Aborted when running jobs must end. */
   stopping: AbortSignal;
   waits: WaitingTimes;
