@@ -118,8 +118,10 @@ describe("probeImage", () => {
 describe("withReader", () => {
   it("blames the file that its process dies of", async () => {
     const dies = withReader("evil.mp4", async (child) => {
+      // Stopped, it has not answered before it dies.
+      process.kill(child.pid!, "SIGSTOP");
       const answer = child.call("probe", { file: put("any.wav", wav(1, 8000, 1)) });
-      process.kill(child.pid!, "SIGSEGV");
+      for (const signal of ["SIGSEGV", "SIGCONT"] as const) process.kill(child.pid!, signal);
       return answer;
     });
     await expect(dies).rejects.toThrow("evil.mp4 cannot be read");
