@@ -128,10 +128,10 @@ function strongestBones(
   return { joints, weights };
 }
 
-/** Linings that are no deeper than this (dm) move as the edge they begin at. */
-const MOVES_WITH_EDGE = 0.5;
-/** Linings go no further inwards than this from the cloth, dm: a sleeve's would cut into the wrist, or a shirt's cuff. */
-const MOST_SUNK = 0.025;
+/** A lining that is deeper than this (dm) moves as the cloth that it lies behind, not as the edge that it begins at. */
+const DEEP = 0.5;
+/** So far inwards from the cloth a deep lining lies at least, dm: further in it would cut into wrists and cuffs. */
+const DEEP_SINK = 0.065;
 
 /**
  * Gives the free edges of a garment thickness and an inner lining, so that one never looks through a hem into
@@ -171,7 +171,8 @@ export function turnHems(
         inward.forEach((x, k) => (inward[k] = -x));
       // Deep enough to stay behind cloth that curves inwards.
       const depth = typeof deep === "number" ? deep : deep(v);
-      const sink = thickness * 1.3 + Math.min(depth * 0.25, MOST_SUNK);
+      const isDeep = depth > DEEP;
+      const sink = isDeep ? Math.max(thickness * 1.3 + 0.025, DEEP_SINK) : thickness * 1.3 + depth * 0.25;
       const rim = cloth.offset(v, -n[0]! * thickness, -n[1]! * thickness, -n[2]! * thickness);
       const lining = cloth.offset(
         v,
@@ -179,7 +180,7 @@ export function turnHems(
         inward[1]! * depth - n[1]! * sink,
         inward[2]! * depth - n[2]! * sink,
       );
-      if (depth > MOVES_WITH_EDGE) moveLike(cloth, lining, inside);
+      if (isDeep) layBehind(cloth, lining, { piece: inside, sink });
       source.set(rim, { edge: v, shade: 0.8 }).set(lining, { edge: v, shade: depth < 0.1 ? 0.65 : 0.4 });
       return [v, rim, lining];
     });
@@ -193,15 +194,29 @@ export function turnHems(
   return { triangles: added, source };
 }
 
-/** Gives a new vertex the bones of the piece's own vertex next to it, or a sleeve's lining would turn with the hand and come out. */
-function moveLike(cloth: Cloth, vertex: number, piece: ReadonlySet<number>): void {
+/**
+ * Puts a lining's vertex at least so far behind the piece's own vertex next to it, and gives it that one's bones: a sleeve's lining
+ * would else turn with the hand and come out, or stand out of a sleeve that grows narrow.
+ */
+function layBehind(
+  cloth: Cloth,
+  vertex: number,
+  { piece, sink }: { piece: ReadonlySet<number>; sink: number },
+): void {
+  const from = (v: number): number[] =>
+    [0, 1, 2].map((k) => cloth.at(vertex, POSITION + k) - cloth.at(v, POSITION + k));
   let [nearest, least] = [vertex, Infinity];
   for (const v of piece) {
-    const far = Math.hypot(
-      ...[0, 1, 2].map((k) => cloth.at(v, POSITION + k) - cloth.at(vertex, POSITION + k)),
-    );
+    const far = Math.hypot(...from(v));
     if (far < least) [nearest, least] = [v, far];
   }
+  const outside = from(nearest).reduce((sum, x, k) => sum + x * cloth.at(nearest, OUTWARD + k), sink);
+  for (let k = 0; k < 3 && outside > 0; k++)
+    cloth.set(
+      vertex,
+      POSITION + k,
+      cloth.at(vertex, POSITION + k) - outside * cloth.at(nearest, OUTWARD + k),
+    );
   for (let bone = 0; bone < cloth.bones.length; bone++)
     cloth.set(vertex, WEIGHTS + bone, cloth.at(nearest, WEIGHTS + bone));
 }

@@ -6,7 +6,7 @@ import type { Drape } from "../form/drape.ts";
 import type { DressForm } from "../form/form.ts";
 import { letFall } from "../form/skirt.ts";
 import type { Fall } from "../form/skirt.ts";
-import { all, beyondArmhole, beyondSleeve } from "../form/tape.ts";
+import { UPPER_ARM, all, beyondArmhole, beyondSleeve } from "../form/tape.ts";
 import type { Measure } from "../form/tape.ts";
 import type { Applique, SewnLine } from "../texture/paint.ts";
 import type { Garment } from "../garments/garment.ts";
@@ -69,7 +69,11 @@ export function makeTop(form: DressForm, pattern: TopPattern, seed: number): Top
   }
   if (pattern.fall) for (const v of letFall(form, shop.cloth, body, pattern.hem, pattern.fall)) body.push(v);
   const depth: Measure = (x, y, z) =>
-    beyondArmhole(x, y, z) > LOW_ON_ARM && Math.abs(sleeve(x, y, z)) < AT_END ? SLEEVE_LINING : HEM_LINING;
+    beyondArmhole(x, y, z) > LOW_ON_ARM && Math.abs(sleeve(x, y, z)) < AT_END
+      ? pattern.sleeve > UPPER_ARM + LOW_ON_ARM
+        ? SLEEVE_LINING
+        : SHORT_SLEEVE_LINING
+      : HEM_LINING;
   shop.addTop(body, { back: 0.42, sleeve: 0.62 }, { thickness: pattern.hemThickness, depth });
   pattern.trims?.(shop, body);
   const part = shop.finish(
@@ -106,9 +110,10 @@ const TEXTURE_SIZE = 1024;
 /** How far a garment reaches under the one above it, dm. */
 const UNDER_MARGIN = 0.35;
 
-/** How far (dm) hems are lined; the ends of sleeves further, as one looks into them when a hand is raised. */
+/** How far (dm) hems are lined; the ends of sleeves further, long ones most, as one looks into them when a hand is raised. */
 const HEM_LINING = 0.2;
-const SLEEVE_LINING = 0.8;
+const SHORT_SLEEVE_LINING = 0.35;
+const SLEEVE_LINING = 0.65;
 /** Further than this (dm) beyond the armhole a sleeve is one that hangs over the arm. */
 export const LOW_ON_ARM = 0.5;
 /** So near (dm) to a sleeve's end a vertex lies on it. */
