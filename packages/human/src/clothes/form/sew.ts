@@ -130,6 +130,8 @@ function strongestBones(
 
 /** A lining that is deeper than this (dm) moves as the cloth that it lies behind, not as the edge that it begins at. */
 const DEEP = 0.5;
+/** From a sleeve's lining to the middle of the arm, dm: no less than any. */
+const ARM = 0.4;
 /** So far inwards from the cloth a deep lining lies at least, dm: further in it would cut into wrists and cuffs. */
 const DEEP_SINK = 0.065;
 
@@ -153,6 +155,7 @@ export function turnHems(
   for (const loop of loops) {
     const closed = loop.length > 2;
     if (!closed) continue;
+    const ends: number[] = [];
     const rims: Vec3[] = loop.map((v, i) => {
       const before = loop[(i + loop.length - 1) % loop.length]!;
       const after = loop[(i + 1) % loop.length]!;
@@ -180,7 +183,14 @@ export function turnHems(
         inward[1]! * depth - n[1]! * sink,
         inward[2]! * depth - n[2]! * sink,
       );
-      if (isDeep) layBehind(cloth, lining, { piece: inside, sink });
+      if (!isDeep) ends.push(lining);
+      else {
+        layBehind(cloth, lining, { piece: inside, sink });
+        // Closed towards the arm: in a wide sleeve one would look past the lining at the cloth's bright inside.
+        const end = cloth.offset(lining, -n[0]! * ARM, -n[1]! * ARM, -n[2]! * ARM);
+        source.set(end, { edge: v, shade: 0.1 });
+        ends.push(end);
+      }
       source.set(rim, { edge: v, shade: 0.8 }).set(lining, { edge: v, shade: depth < 0.1 ? 0.65 : 0.4 });
       return [v, rim, lining];
     });
@@ -189,6 +199,8 @@ export function turnHems(
       added.push(a, b, e, a, e, d);
       // A piece that lies on another needs no lining.
       if (deep !== 0) added.push(b, c, f, b, f, e);
+      const [end, next] = [ends[i]!, ends[(i + 1) % ends.length]!];
+      if (end !== c && next !== f) added.push(c, end, next, c, next, f);
     });
   }
   return { triangles: added, source };
@@ -210,13 +222,10 @@ function layBehind(
     const far = Math.hypot(...from(v));
     if (far < least) [nearest, least] = [v, far];
   }
-  const outside = from(nearest).reduce((sum, x, k) => sum + x * cloth.at(nearest, OUTWARD + k), sink);
-  for (let k = 0; k < 3 && outside > 0; k++)
-    cloth.set(
-      vertex,
-      POSITION + k,
-      cloth.at(vertex, POSITION + k) - outside * cloth.at(nearest, OUTWARD + k),
-    );
+  const behind = from(nearest).reduce((sum, x, k) => sum + x * cloth.at(nearest, OUTWARD + k), sink);
+  const back = Math.max(0, behind);
+  for (let k = 0; k < 3; k++)
+    cloth.set(vertex, POSITION + k, cloth.at(vertex, POSITION + k) - back * cloth.at(nearest, OUTWARD + k));
   for (let bone = 0; bone < cloth.bones.length; bone++)
     cloth.set(vertex, WEIGHTS + bone, cloth.at(nearest, WEIGHTS + bone));
 }
