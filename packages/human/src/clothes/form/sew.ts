@@ -3,6 +3,8 @@ import type { Material, Part, Skeleton } from "../../part.ts";
 import { inRelaxedPose } from "../../body/relaxed-pose.ts";
 import type { Cloth } from "./cloth.ts";
 import { OUTWARD, POSITION, WEIGHTS, borders } from "./cloth.ts";
+import { groundOf } from "./ground.ts";
+import type { Ground } from "./ground.ts";
 import type { Vec3 } from "@orator/maths";
 import type { Rgb } from "../../maths/srgb.ts";
 
@@ -151,7 +153,7 @@ export function turnHems(
   const source = new Map<number, { edge: number; shade: number }>();
   const loops = borders(triangles);
   const interior = interiorDirections(cloth, triangles, new Set(loops.flat()));
-  const inside = new Set(triangles);
+  let ground: Ground | undefined;
   for (const loop of loops) {
     const closed = loop.length > 2;
     if (!closed) continue;
@@ -185,7 +187,7 @@ export function turnHems(
       );
       if (!isDeep) ends.push(lining);
       else {
-        layBehind(cloth, lining, { piece: inside, sink });
+        layBehind(cloth, lining, { ground: (ground ??= groundOf(cloth, new Set(triangles))), sink });
         // Closed towards the arm: in a wide sleeve one would look past the lining at the cloth's bright inside.
         const end = cloth.offset(lining, -n[0]! * ARM, -n[1]! * ARM, -n[2]! * ARM);
         source.set(end, { edge: v, shade: 0.1 });
@@ -210,22 +212,17 @@ export function turnHems(
  * Puts a lining's vertex at least so far behind the piece's own vertex next to it, and gives it that one's bones: a sleeve's lining
  * would else turn with the hand and come out, or stand out of a sleeve that grows narrow.
  */
-function layBehind(
-  cloth: Cloth,
-  vertex: number,
-  { piece, sink }: { piece: ReadonlySet<number>; sink: number },
-): void {
-  const from = (v: number): number[] =>
-    [0, 1, 2].map((k) => cloth.at(vertex, POSITION + k) - cloth.at(v, POSITION + k));
-  let [nearest, least] = [vertex, Infinity];
-  for (const v of piece) {
-    const far = Math.hypot(...from(v));
-    if (far < least) [nearest, least] = [v, far];
-  }
-  const behind = from(nearest).reduce((sum, x, k) => sum + x * cloth.at(nearest, OUTWARD + k), sink);
-  const back = Math.max(0, behind);
-  for (let k = 0; k < 3; k++)
-    cloth.set(vertex, POSITION + k, cloth.at(vertex, POSITION + k) - back * cloth.at(nearest, OUTWARD + k));
+function layBehind(cloth: Cloth, vertex: number, { ground, sink }: { ground: Ground; sink: number }): void {
+  const [x, y, z] = [0, 1, 2].map((k) => cloth.at(vertex, POSITION + k)) as Vec3;
+  const { v: nearest } = ground([x, y, z]).near[0]!;
+  const outside = [x, y, z].reduce(
+    (sum, at, k) => sum + (at - cloth.at(nearest, POSITION + k)) * cloth.at(nearest, OUTWARD + k),
+    sink,
+  );
+  const back = Math.max(0, outside);
+  [x, y, z].forEach((at, k) => {
+    cloth.set(vertex, POSITION + k, at - back * cloth.at(nearest, OUTWARD + k));
+  });
   for (let bone = 0; bone < cloth.bones.length; bone++)
     cloth.set(vertex, WEIGHTS + bone, cloth.at(nearest, WEIGHTS + bone));
 }
