@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, inArray } from "drizzle-orm";
 import type { BatchRowStatus } from "@orator/contract";
 import { newestRows } from "../../platform/pages/token-page.ts";
+import { rowWhere } from "../../platform/database/rows.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { offsetOf } from "../../platform/pages/pages.ts";
 import type { PageQuery } from "../../platform/pages/pages.ts";
@@ -40,15 +41,12 @@ const NONE: RowCounts = { pending: 0, ordered: 0, completed: 0, failed: 0, cance
 
 /** Builds it on the database. */
 export function createBatchStore({ queries }: Database): BatchStore {
-  const one = async (where: ReturnType<typeof and>, on = queries): Promise<BatchRecord | undefined> => {
-    const [found] = await on.select().from(batches).where(where).limit(1);
-    return found;
-  };
   const ofStatus = (batchId: string, status: BatchRowStatus | undefined) =>
     and(eq(batchRows.batchId, batchId), status && eq(batchRows.status, status));
   return {
-    find: (accountId, id, on) => one(and(eq(batches.id, id), eq(batches.accountId, accountId)), on),
-    byId: (id) => one(eq(batches.id, id)),
+    find: (accountId, id, on = queries) =>
+      rowWhere(on, batches, and(eq(batches.id, id), eq(batches.accountId, accountId))),
+    byId: (id) => rowWhere(queries, batches, eq(batches.id, id)),
     list: ({ accountId, templateId, before, limit }) =>
       newestRows(
         queries,

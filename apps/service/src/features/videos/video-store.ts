@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { newestRows } from "../../platform/pages/token-page.ts";
 import { tellChange } from "../../platform/changes/changes.ts";
 import { contains } from "../../platform/database/contains.ts";
+import { rowWhere } from "../../platform/database/rows.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import { isNotInTrash } from "../folders/index.ts";
 import { videos } from "./tables.ts";
@@ -31,13 +32,9 @@ export type VideoStore = ReturnType<typeof createVideoStore>;
 
 /** Builds it on the database. */
 export function createVideoStore({ queries }: Database) {
-  const one = async (where: ReturnType<typeof and>): Promise<VideoRow | undefined> => {
-    const [row] = await queries.select().from(videos).where(where).limit(1);
-    return row;
-  };
   return {
     find: (accountId: string, id: string): Promise<VideoRow | undefined> =>
-      one(and(eq(videos.id, id), eq(videos.accountId, accountId))),
+      rowWhere(queries, videos, and(eq(videos.id, id), eq(videos.accountId, accountId))),
     list: ({ accountId, folderId, title, before, limit }: VideoFilter): Promise<VideoRow[]> =>
       newestRows(
         queries,
@@ -84,7 +81,7 @@ export function createVideoStore({ queries }: Database) {
     /** Whether any account has a video in the queue or in the making. */
     async isAnyAwaited() {
       const awaited = and(inArray(videos.status, UNFINISHED), isNotNull(videos.admittedAt));
-      return (await one(awaited)) !== undefined;
+      return (await rowWhere(queries, videos, awaited)) !== undefined;
     },
     /** Undefined when there is none, or it lies in the trash. Wakes those who wait for news of it. */
     async update(tx: Queries, accountId: string, id: string, { title, folderId }: VideoChange) {

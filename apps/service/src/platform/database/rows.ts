@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Queries } from "./queries.ts";
 
-/** The row of a table that a condition names; undefined when there is none. */
+/** One row of a table that a condition names; undefined when there is none. */
 export async function rowWhere<Table extends PgTable>(
   queries: Queries,
   table: Table,
@@ -11,7 +11,8 @@ export async function rowWhere<Table extends PgTable>(
   const [row] = await queries
     .select()
     .from(table as PgTable)
-    .where(where);
+    .where(where)
+    .limit(1);
   return row as Table["$inferSelect"] | undefined;
 }
 
