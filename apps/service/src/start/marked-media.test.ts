@@ -1,13 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestService } from "../testing/test-service.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { VERSION } from "./version.ts";
-
-// Real renders, as small and short as they can be; a machine that is busy with other tests takes a minute for each.
-vi.setConfig({ testTimeout: 300_000 });
 
 let service: TestService;
 beforeAll(async () => {

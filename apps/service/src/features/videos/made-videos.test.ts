@@ -2,12 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { probe } from "@orator/media";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
-
-// Real renders, as small and short as they can be; a machine that is busy with other tests takes a minute for each.
-vi.setConfig({ testTimeout: 300_000 });
 
 let service: TestService;
 let key: string;
