@@ -2,6 +2,7 @@ import type { FFEncoderCodec } from "node-av/constants";
 import type { CodecContext, Frame as AvFrame, Packet } from "node-av/lib";
 import { check, loadFfmpeg, setBt709 } from "../ffmpeg.ts";
 import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
+import { x264Options } from "./x264-options.ts";
 
 /** One compressed picture or stretch of sound. */
 export interface EncodedPacket {
@@ -139,16 +140,8 @@ export class VideoEncoder {
   }
 }
 
-// superfast with the look-ahead of the slower presets: at 720p, 3.6 ms a frame instead of veryfast's 5.6, with the same
-// size for the same similarity (SSIM 0.996 at 0.75 Mbit/s). A longer look-ahead gains little and costs 50 MB at 1080p.
-const H264 = {
-  preset: "superfast",
-  crf: "18",
-  "x264-params": "rc-lookahead=6:bframes=2:mbtree=1:scenecut=0",
-};
-
 const SETTINGS = {
-  h264: { name: "libx264", options: H264 },
+  h264: { name: "libx264", options: x264Options() },
   vp9: {
     name: "libvpx-vp9",
     options: {
