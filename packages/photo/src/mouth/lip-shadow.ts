@@ -55,7 +55,7 @@ export function makeShade(
       positions.set(head.rest.subarray(3 * v, 3 * v + 3), at);
       positions[at + 1]! += from[0] + below * hang[0] * arch(i);
       positions[at + 2]! += from[1] + below * hang[1];
-      uvs.set([i / (n - 1), below], 2 * (below * n + i));
+      uvs.set([within(i / (n - 1), WIDTH), within(below, HEIGHT)], 2 * (below * n + i));
     }
   });
   const morphs = new Map<string, SparseDeltas>();
@@ -96,6 +96,11 @@ export function makeShade(
     normals: Float32Array.from({ length: 6 * n }, (_, i) => (i % 3 === 2 ? 1 : 0)),
     ...onOneBone(bone, 2 * n),
   };
+}
+
+/** From the middle of the first texel to that of the last: pictures repeat, so that beyond them each edge shows the other one. */
+function within(share: number, texels: number): number {
+  return (0.5 + share * (texels - 1)) / texels;
 }
 
 function paint(cover: Shade["cover"], color: Rgb): Image {

@@ -12,7 +12,7 @@ import { pixelsOfLips } from "./lip-lines.ts";
 import { makeShade } from "./lip-shadow.ts";
 import { paintTeeth, paintTongue, paintWalls } from "./paint-inside.ts";
 import type { MouthLight } from "./paint-inside.ts";
-import { linearAt, photoLight } from "./photo-light.ts";
+import { desaturated, linearAt, photoLight, saturationOf } from "./photo-light.ts";
 import { shapeTeeth } from "./shape-teeth.ts";
 import { teethKind } from "./teeth-kind.ts";
 
@@ -39,7 +39,11 @@ export function makeMouth(
   { face, seen, bone }: { face: PhotoFace; seen: Rgb | undefined; bone: number },
 ): Part[] {
   const kind = teethKind(face);
-  const light: MouthLight = { light: photoLight(photo, fit), ...(seen && { teeth: seen }) };
+  const light: MouthLight = {
+    light: photoLight(photo, fit),
+    saturation: saturationOf(photo, fit),
+    ...(seen && { teeth: seen }),
+  };
   const teeth = body.parts.get("teeth")!;
   const shaped: Part = { ...teeth, positions: shapeTeeth(teeth, kind) };
   const pictures = {
@@ -57,8 +61,8 @@ export function makeMouth(
     inside("mouth", laid.mouth),
     inside("teeth", row, lift),
     inside("tongue", lay(body, fit, "tongue")),
-    shadeOfTeeth(body, row, lift, light.light, bone),
-    ...lipShades(body, fit, laid.head, photo, { light: light.light, bone }),
+    shadeOfTeeth(body, row, lift, light, bone),
+    ...lipShades(body, fit, laid.head, photo, { light, bone }),
   ];
 }
 
@@ -106,7 +110,7 @@ const SHADE_DM = 0.2;
 const SHADE_PLACES = 15;
 
 /** What lies behind the upper teeth is in their shade, the deeper the higher: but for it a tongue would fill the mouth like a curtain. */
-function shadeOfTeeth(body: Body, teeth: Laid, lift: number, light: Rgb, bone: number): Part {
+function shadeOfTeeth(body: Body, teeth: Laid, lift: number, light: MouthLight, bone: number): Part {
   const [from, to] = body.landmarks.groups.upperTeeth;
   const { positions } = body.parts.get("teeth")!;
   const bases = body.baseVertex.get("teeth")!;
@@ -133,8 +137,9 @@ function shadeOfTeeth(body: Body, teeth: Laid, lift: number, light: Rgb, bone: n
 }
 
 /** What is in the dark of a mouth. */
-function shadeColor(light: Rgb): Rgb {
-  return light.map((x, c) => x * [0.03, 0.008, 0.007][c]!) as Rgb;
+function shadeColor({ light, saturation }: MouthLight): Rgb {
+  const dark = desaturated([0.03, 0.008, 0.007], saturation);
+  return light.map((x, c) => x * dark[c]!) as Rgb;
 }
 
 /** The line between closed lips, which is the shadow under the upper one, and its longer shadow on the teeth. */
@@ -143,7 +148,7 @@ function lipShades(
   fit: Fit,
   head: Laid,
   photo: Pixels,
-  { light, bone }: { light: Rgb; bone: number },
+  { light, bone }: { light: MouthLight; bone: number },
 ): Part[] {
   const copies = copiesOf(body, "head");
   const rows = (loop: number): Record<"row" | "against", number[]> => {

@@ -1,7 +1,7 @@
 import { paintSurface, valueNoise } from "@orator/human/parts";
 import type { Image, Part, Rgb } from "@orator/human/parts";
 import { clamp, mix, smoothstep } from "@orator/maths";
-import { luminance } from "./photo-light.ts";
+import { desaturated, luminance } from "./photo-light.ts";
 import { toothPlaces } from "./shape-teeth.ts";
 import type { TeethKind } from "./teeth-kind.ts";
 
@@ -14,7 +14,7 @@ const CHEEK: Rgb = [0.22, 0.065, 0.055];
 /** Even the throat is no black hole: light comes through the flesh, dark red. */
 const THROAT: Rgb = [0.03, 0.0075, 0.0065];
 /** Light that comes to teeth from inside of the mouth has been on flesh: the less there is, the redder. */
-const FLESHY = [1, 1.35, 1.5];
+const FLESHY: Rgb = [1, 1.35, 1.5];
 /** What light is left under lips that are apart. */
 const UNDER_LIPS = 0.78;
 
@@ -22,20 +22,30 @@ const UNDER_LIPS = 0.78;
 export interface MouthLight {
   /** A white card before the face, linear RGB. */
   light: Rgb;
+  /** How much color the photo has, 0 … 1 (`saturationOf`). */
+  saturation: number;
   /** Color of the photo's own teeth, linear RGB. */
   teeth?: Rgb;
 }
 
 /** Teeth as the photo would show them: ivory by age, darker at necks and between, bluish and dim at thin edges, a wet gleam. */
-export function paintTeeth(part: Part, kind: TeethKind, { light, teeth }: MouthLight, size: number): Image {
+export function paintTeeth(
+  part: Part,
+  kind: TeethKind,
+  { light, saturation, teeth }: MouthLight,
+  size: number,
+): Image {
   const places = toothPlaces(part, kind);
   const extra = new Float32Array(5 * places.length);
   places.forEach((p, v) => {
     extra.set([p.along, p.across, p.lot, p.isUpper ? 1 : 0, part.normals[3 * v + 2]!], 5 * v);
   });
   const lit = light.map((x) => x * UNDER_LIPS);
-  const ivory = WHITEST.map((x, c) => mix(YELLOWEST[c]!, x, clamp(kind.white)) * lit[c]!) as Rgb;
+  const shade = WHITEST.map((x, c) => mix(YELLOWEST[c]!, x, clamp(kind.white))) as Rgb;
+  const ivory = desaturated(shade, saturation).map((x, c) => x * lit[c]!) as Rgb;
   if (teeth) for (let c = 0; c < 3; c++) ivory[c] = teeth[c]!;
+  const gum = desaturated(GUM, saturation);
+  const fleshy = desaturated(FLESHY, saturation);
   const gleam = 0.16 * luminance(light);
   const front = frontOf(part);
   return paintSurface(part, size, extra, (p, out) => {
@@ -57,7 +67,7 @@ export function paintTeeth(part: Part, kind: TeethKind, { light, teeth }: MouthL
     out[3] = 0;
     if (t < -0.5) {
       const mottle = 1 + 0.1 * valueNoise(x * 40, p[1]! * 40, z * 40, kind.seed);
-      for (let c = 0; c < 3; c++) out[c] = GUM[c]! * lit[c]! * mottle * open * 0.8;
+      for (let c = 0; c < 3; c++) out[c] = gum[c]! * lit[c]! * mottle * open * 0.8;
       return;
     }
     const neck = smoothstep(0.5, 0.05, t);
@@ -77,17 +87,26 @@ export function paintTeeth(part: Part, kind: TeethKind, { light, teeth }: MouthL
           open *
           (1 - 0.4 * kind.wear)
         : 0;
-    const hue: Rgb = [
-      1 - 0.07 * thin,
-      1 - 0.07 * neck - 0.01 * thin - 0.08 * worn,
-      1 - 0.16 * neck + 0.07 * thin - 0.2 * worn,
-    ];
-    for (let c = 0; c < 3; c++) out[c] = ivory[c]! * tone * open ** FLESHY[c]! * hue[c]! + spot;
+    const hue = desaturated(
+      [
+        1 - 0.07 * thin,
+        1 - 0.07 * neck - 0.01 * thin - 0.08 * worn,
+        1 - 0.16 * neck + 0.07 * thin - 0.2 * worn,
+      ],
+      saturation,
+    );
+    for (let c = 0; c < 3; c++) out[c] = ivory[c]! * tone * open ** fleshy[c]! * hue[c]! + spot;
   });
 }
 
 /** A moist tongue, rough, with a furrow, and dark towards the throat. */
-export function paintTongue(part: Part, { light }: MouthLight, seed: number, size: number): Image {
+export function paintTongue(
+  part: Part,
+  { light, saturation }: MouthLight,
+  seed: number,
+  size: number,
+): Image {
+  const [throat, tongue] = [THROAT, TONGUE].map((color) => desaturated(color, saturation)) as [Rgb, Rgb];
   const front = frontOf(part);
   return paintSurface(part, size, part.normals, (p, out) => {
     const [x, y, z, , up, towards] = p as unknown as number[] as [
@@ -110,18 +129,19 @@ export function paintTongue(part: Part, { light }: MouthLight, seed: number, siz
       (1 - 0.7 * sides);
     const wet =
       smoothstep(0.35, 0.75, valueNoise(x * 26, y * 26, z * 26, seed + 1)) * clamp(up) * (1 - back) ** 2;
-    for (let c = 0; c < 3; c++) out[c] = light[c]! * (mix(THROAT[c]!, TONGUE[c]!, lit) + 0.05 * wet);
+    for (let c = 0; c < 3; c++) out[c] = light[c]! * (mix(throat[c]!, tongue[c]!, lit) + 0.05 * wet);
     out[3] = 0;
   });
 }
 
 /** The walls of the mouth: like the lips where they begin, dark red in the throat, never black. */
-export function paintWalls(part: Part, { light }: MouthLight, size: number): Image {
+export function paintWalls(part: Part, { light, saturation }: MouthLight, size: number): Image {
+  const [throat, cheek] = [THROAT, CHEEK].map((color) => desaturated(color, saturation)) as [Rgb, Rgb];
   const front = frontOf(part);
   return paintSurface(part, size, new Float32Array(0), (p, out) => {
     const depth = clamp((front - p[2]!) / 0.45);
     const open = (1 - depth) ** 2.2;
-    for (let c = 0; c < 3; c++) out[c] = light[c]! * mix(THROAT[c]!, CHEEK[c]!, open);
+    for (let c = 0; c < 3; c++) out[c] = light[c]! * mix(throat[c]!, cheek[c]!, open);
     out[3] = 0;
   });
 }

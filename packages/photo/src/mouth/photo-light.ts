@@ -24,9 +24,7 @@ const HUE_SHARE = 0.6;
  * little of it, dark skin in good light being as dark as fair skin in a dim room; the whites of the eyes say more.
  */
 export function photoLight(photo: Pixels, fit: Fit): Rgb {
-  const skin = brightHalf(
-    SKIN.map((i) => linearAt(photo, fit.toPixel(fit.points[i]![0], fit.points[i]![1]))),
-  );
+  const skin = skinOf(photo, fit);
   const white = whiteOfEyes(photo, fit);
   const skinLight = luminance(skin);
   const light = clamp(
@@ -39,6 +37,20 @@ export function photoLight(photo: Pixels, fit: Fit): Rgb {
   return hue.map((x) => light * mix(1, clamp(x / gray, 0.7, 1.35), white ? HUE_SHARE : 0)) as Rgb;
 }
 
+/** Skin whose channels differ by less than this share of its brightness has lost its color: the palest of 16 photos of people had 0.19. */
+const PALEST_SKIN = 0.1;
+
+/** How much color a photo has, from 0, black and white, to 1, as people's: their skin tells. */
+export function saturationOf(photo: Pixels, fit: Fit): number {
+  const skin = skinOf(photo, fit);
+  return clamp((Math.max(...skin) - Math.min(...skin)) / luminance(skin) / PALEST_SKIN);
+}
+
+/** A color with so much of its saturation left; as bright as before. */
+export function desaturated(color: Rgb, saturation: number): Rgb {
+  return color.map((x) => mix(luminance(color), x, saturation)) as Rgb;
+}
+
 /** The brightness that an eye sees in linear RGB (Rec. 709). */
 export function luminance([r, g, b]: Readonly<Rgb>): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -48,6 +60,10 @@ export function luminance([r, g, b]: Readonly<Rgb>): number {
 export function linearAt(photo: Pixels, [x, y]: Vec2): Rgb {
   const [r, g, b] = sample(photo, x, y);
   return [byteToLinear(Math.round(r)), byteToLinear(Math.round(g)), byteToLinear(Math.round(b))];
+}
+
+function skinOf(photo: Pixels, fit: Fit): Rgb {
+  return brightHalf(SKIN.map((i) => linearAt(photo, fit.toPixel(fit.points[i]![0], fit.points[i]![1]))));
 }
 
 /** Mean of the brighter half of colors. */
