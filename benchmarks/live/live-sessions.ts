@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { quantile } from "@orator/maths";
 import { freePort } from "@orator/testkit/servers";
 import { admin, startProcess, untilReady } from "@orator/acceptance/stack";
 import type { Benchmark, Row } from "../row.ts";
@@ -83,9 +84,4 @@ function rowsOf(
     { what: `${what} sessions a core`, value: sessions / cpuShare, unit: "" },
     { what: `${what} memory of the service`, value: rssBytes / 1e6, unit: "MB" },
   ];
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { basename, join } from "node:path";
 import { faceSpaceOf } from "@orator/lip-sync";
 import type { FaceTrack, RgbPicture } from "@orator/lip-sync";
+import { quantile } from "@orator/maths";
 import { filmStills } from "@orator/media";
 import { makeVideoAvatar } from "@orator/render";
 import { videoAvatarIn } from "@orator/visual-dubbing";
@@ -109,8 +110,4 @@ function nearest(look: Float32Array, all: readonly Float32Array[]): number {
     least = Math.min(least, Math.sqrt(sum / look.length));
   }
   return least;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!;
 }

@@ -1,13 +1,5 @@
-import type { Driver } from "./driver/perform-moves.ts";
-import type { FaceTrack } from "./points.ts";
-import { headTurns } from "./judge/head-turn.ts";
 import type { Stretch } from "./linear/smooth.ts";
-import type { FaceSpace } from "./space/face-space.ts";
 
-/** Below this the tracker is not sure that it sees a face. */
-const LEAST_SCORE = 0.5;
-/** Still points that fit so badly, in shares of the face's height, lie on something else: a hand, a microphone, another face. */
-const MOST_RESIDUAL = 0.03;
 /** Heads that are turned further, degrees, are left alone: the far corner of the mouth slips. */
 const [MOST_YAW, MOST_NOD] = [16, 14];
 const FADE_FRAMES = 5;
@@ -15,24 +7,6 @@ const FADE_FRAMES = 5;
 /** Whether the head is held so that a mouth can be drawn on it. */
 export function isFacing({ yaw, nod }: { yaw: number; nod: number }): boolean {
   return Math.abs(yaw) <= MOST_YAW && Math.abs(nod) <= MOST_NOD;
-}
-
-/** Says of a frame whether its points can be believed, and the head is held so that a mouth can be drawn on it. */
-export function isWellTracked(
-  { frames }: FaceTrack,
-  { residuals }: FaceSpace,
-  driver: Driver,
-): (frame: number) => boolean {
-  const turns = headTurns(driver, frames);
-  return (frame) => {
-    const turn = turns[frame];
-    return (
-      turn !== undefined &&
-      frames[frame]!.score >= LEAST_SCORE &&
-      residuals[frame]! <= MOST_RESIDUAL &&
-      isFacing(turn)
-    );
-  };
 }
 
 /**

@@ -1,11 +1,13 @@
 export { LOOK, lookOf } from "./cover/find-covered.ts";
+export { openEyes } from "./open-eyes.ts";
 export { makeDriver } from "./driver/perform-moves.ts";
 export type { PixelBox } from "./draw/move-face.ts";
 export type { RgbPicture } from "./draw/sample.ts";
-export { type FaceTrack, type FilmChannels, type TrackedFrame, POINT, xOf } from "./points.ts";
+export { type FaceTrack, type FilmChannels, type TrackedFrame, apart, POINT, xOf } from "./points.ts";
 export { judgeFilm, type FilmVerdict } from "./judge/judge-film.ts";
 export { planLipSync, type LipSyncPlan } from "./plan-lip-sync.ts";
 export { LipSyncPainter } from "./lip-sync-painter.ts";
 export { filmToWalk } from "./walk/film-to-walk.ts";
 export { planWalk, type FilmToWalk } from "./walk/plan-walk.ts";
+export { seenFace } from "./seen-face.ts";
 export { faceSpaceOf, measureMouth, type FaceSpace } from "./space/face-space.ts";

@@ -1,16 +1,17 @@
-import { withoutCovered } from "./cover/find-covered.ts";
+import { quantile } from "@orator/maths";
 import type { Driver } from "./driver/perform-moves.ts";
 import { performMoves } from "./driver/perform-moves.ts";
 import { mouthRings, cropBytes } from "./draw/mouth-rings.ts";
 import type { FaceTrack, FilmChannels } from "./points.ts";
-import { findSynced, isWellTracked } from "./find-synced.ts";
+import { findSynced } from "./find-synced.ts";
 import type { Stretch } from "./linear/smooth.ts";
 import { chooseLibrary } from "./match/choose-library.ts";
 import { exemplarsAt } from "./match/exemplars-at.ts";
 import type { Exemplar } from "./match/exemplars-at.ts";
 import { matchExemplars } from "./match/match-exemplars.ts";
 import { soundsSaid } from "./match/sounds-said.ts";
-import { faceSpaceOf, measureMouth } from "./space/face-space.ts";
+import { seenFace } from "./seen-face.ts";
+import { measureMouth } from "./space/face-space.ts";
 import type { FaceSpace, Shape } from "./space/face-space.ts";
 import { learnOwnWay } from "./target/own-way.ts";
 import { restingMouth, wantedMouths } from "./target/wanted-mouths.ts";
@@ -63,16 +64,16 @@ export interface LipSyncPlan {
 
 /** Plans it. Throws where no face is seen for long enough: `judgeFilm` says so before. */
 export function planLipSync({
-  track: seen,
+  track,
   newChannels,
   ownChannels,
   driver,
-  shown = Int32Array.from(seen.frames.keys()),
+  shown = Int32Array.from(track.frames.keys()),
   isKept = () => false,
   mostBytes = MOST_BYTES,
 }: LipSyncInput): LipSyncPlan {
-  const track = withoutCovered(seen);
-  const space = faceSpaceOf(track);
+  const { space, isSound } = seenFace(track, driver);
+  if (!space) throw new Error("no face is to be seen for long enough in this film");
   const count = shown.length;
   const resting = restingMouth(space);
   const moves = performMoves(driver, newChannels, space.mean, count);
@@ -80,7 +81,6 @@ export function planLipSync({
     ownChannels &&
     learnOwnWay(space, performMoves(driver, ownChannels, space.mean, track.frames.length), moves);
   const mouths = wantedMouths(space, moves, resting, ownWay);
-  const isSound = isWellTracked(track, space, driver);
   const { stretches: synced, shares } = findSynced(
     stretchesShown(space.stretches, shown),
     (frame) => isSound(shown[frame]!) && !isKept(frame),
@@ -121,7 +121,7 @@ export function planLipSync({
     exemplars,
     ownWayR2: ownWay?.r2,
     lag: ownWay?.lag ?? 0,
-    exemplarResidual: residuals.sort((a, b) => a - b)[residuals.length >> 1] ?? 0,
+    exemplarResidual: quantile(residuals, 0.5),
   };
 }
 

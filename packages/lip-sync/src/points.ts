@@ -120,3 +120,8 @@ export function placeIn(point: number): number | undefined {
 export function xOf(point: number): number {
   return 2 * places.get(point)!;
 }
+
+/** How far two points of a frame are apart in the picture, pixels. */
+export function apart(points: Float32Array, a: number, b: number): number {
+  return Math.hypot(points[3 * b]! - points[3 * a]!, points[3 * b + 1]! - points[3 * a + 1]!);
+}

@@ -1,4 +1,5 @@
 export { clamp, fade, mix, smoothstep } from "./interpolation.ts";
+export { quantile } from "./quantile.ts";
 export { eulerDeg, multiply, rotate, transpose, turnAbout, turnBetween } from "./rotation.ts";
 export type { Matrix3 } from "./rotation.ts";
 export { solve, solveInPlace } from "./solve.ts";

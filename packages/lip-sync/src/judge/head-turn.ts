@@ -1,4 +1,4 @@
-import { DEGREE } from "@orator/maths";
+import { DEGREE, quantile } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { similarity } from "@orator/photo/points";
 import type { Driver } from "../driver/perform-moves.ts";
@@ -29,7 +29,7 @@ function headTurn({ rest }: Driver, points: Float32Array): HeadTurn {
 }
 
 /** How a head is held in a frame, and how far it nods: its pitch from the middle one of the film, where cameras look up or down a little. */
-interface FilmedTurn extends HeadTurn {
+export interface FilmedTurn extends HeadTurn {
   nod: number;
 }
 
@@ -39,7 +39,9 @@ export function headTurns(
   frames: readonly (TrackedFrame | null)[],
 ): (FilmedTurn | undefined)[] {
   const turns = frames.map((frame) => (frame ? headTurn(driver, frame.points) : undefined));
-  const pitches = turns.flatMap((turn) => turn?.pitch ?? []).sort((a, b) => a - b);
-  const usual = pitches[pitches.length >> 1] ?? 0;
+  const usual = quantile(
+    turns.flatMap((turn) => turn?.pitch ?? []),
+    0.5,
+  );
   return turns.map((turn) => turn && { ...turn, nod: turn.pitch - usual });
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FaceTrack } from "../points.ts";
 import { driver, flapping, performedTrack } from "../performed-film.fixture.ts";
 import type { Held } from "../performed-film.fixture.ts";
+import { seenFace } from "../seen-face.ts";
 import { judgeFilm } from "./judge-film.ts";
 import type { FilmVerdict } from "./judge-film.ts";
 
@@ -14,7 +15,7 @@ const gaping = performedTrack({
 
 /** Everything is said while the face is seen, if not told otherwise. */
 function judged(track: FaceTrack, isSpoken = track.frames.map(() => true)): FilmVerdict {
-  return judgeFilm({ track, isSpoken, driver });
+  return judgeFilm({ face: seenFace(track, driver), isSpoken });
 }
 
 function held(how: (frame: number) => Held): FaceTrack {
@@ -30,7 +31,11 @@ describe("judgeFilm", () => {
     const channels = flapping(FRAMES, 16);
     const track = performedTrack({ frames: FRAMES, channels });
     const isSpoken = track.frames.map(() => true);
-    const { qualifies, reasons, measures } = judgeFilm({ track, isSpoken, ownChannels: channels, driver });
+    const { qualifies, reasons, measures } = judgeFilm({
+      face: seenFace(track, driver),
+      isSpoken,
+      ownChannels: channels,
+    });
     expect(reasons).toEqual([]);
     expect(qualifies).toBe(true);
     expect(measures).toMatchObject({
@@ -71,7 +76,11 @@ describe("judgeFilm", () => {
   it("takes lips that follow no sound, and measures it: short films say little of it", () => {
     const track = performedTrack({ frames: FRAMES, channels: flapping(FRAMES, 16) });
     const isSpoken = track.frames.map(() => true);
-    const { reasons, measures } = judgeFilm({ track, isSpoken, ownChannels: flapping(FRAMES, 37), driver });
+    const { reasons, measures } = judgeFilm({
+      face: seenFace(track, driver),
+      isSpoken,
+      ownChannels: flapping(FRAMES, 37),
+    });
     expect(reasons).toEqual([]);
     expect(measures.ownWayR2).toBeLessThan(0.4);
   });

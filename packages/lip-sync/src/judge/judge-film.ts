@@ -1,13 +1,12 @@
-import { withoutCovered } from "../cover/find-covered.ts";
-import type { Driver } from "../driver/perform-moves.ts";
+import { quantile } from "@orator/maths";
 import { performMoves } from "../driver/perform-moves.ts";
-import type { FaceTrack, FilmChannels, TrackedFrame } from "../points.ts";
-import { isFacing, isWellTracked } from "../find-synced.ts";
+import type { FilmChannels, TrackedFrame } from "../points.ts";
+import { isFacing } from "../find-synced.ts";
 import { framesIn } from "../linear/smooth.ts";
-import { POINT } from "../points.ts";
-import { faceSpaceOf, findStretches, measureMouth } from "../space/face-space.ts";
+import { apart, POINT } from "../points.ts";
+import type { SeenFace } from "../seen-face.ts";
+import { measureMouth } from "../space/face-space.ts";
 import { learnOwnWay } from "../target/own-way.ts";
-import { headTurns } from "./head-turn.ts";
 
 /** What a film has to show, or it is left as it is. */
 const FILM_LIMITS = {
@@ -61,14 +60,13 @@ export interface FilmVerdict {
   measures: FilmMeasures;
 }
 
-/** A film's tracked face beside what is said in it. */
+/** A film's face beside what is said in it. */
 interface FilmToJudge {
-  track: FaceTrack;
+  face: SeenFace;
   /** Whether anybody speaks, a value a frame. */
   isSpoken: ArrayLike<boolean>;
   /** What the film says, as of LipSyncInput. */
   ownChannels?: FilmChannels | undefined;
-  driver: Driver;
 }
 
 /** Frames at which something is seen best. */
@@ -82,13 +80,13 @@ interface Moments {
   widest: number;
 }
 
-/** Judges a film by its track and what is said in it. */
+/** Judges a film by its face and what is said in it. */
 export function judgeFilm(film: FilmToJudge): FilmVerdict {
   const { measures, moments } = measureFilm(film);
   const limits = FILM_LIMITS;
   const reasons: string[] = [];
   const refuse = (isSo: boolean, reason: string): void => void (isSo && reasons.push(reason));
-  const at = (frame: number): string => `at ${clock(frame / film.track.fps)}`;
+  const at = (frame: number): string => `at ${clock(frame / film.face.track.fps)}`;
   refuse(measures.people > limits.people, `The film shows ${measures.people} people; film one person alone.`);
   if (!moments)
     reasons.push("No face is visible in the film for long enough; film one person who faces the camera.");
@@ -135,14 +133,14 @@ export function judgeFilm(film: FilmToJudge): FilmVerdict {
   return { qualifies: reasons.length === 0, reasons, warnings, measures };
 }
 
-function measureFilm({ track: all, isSpoken, ownChannels, driver }: FilmToJudge): {
+function measureFilm({ face, isSpoken, ownChannels }: FilmToJudge): {
   measures: FilmMeasures;
   /** Undefined where no face is seen for long enough. */
   moments: Moments | undefined;
 } {
-  const track = withoutCovered(all);
-  const { frames, people, fps } = track;
-  if (findStretches(track).length === 0) {
+  const { space, turns, isSound, driver } = face;
+  const { frames, people, fps } = face.track;
+  if (!space) {
     const nothing = {
       faceHeightPx: 0,
       mouthWidthPx: 0,
@@ -155,19 +153,14 @@ function measureFilm({ track: all, isSpoken, ownChannels, driver }: FilmToJudge)
     return { measures, moments: undefined };
   }
   const seen = frames.filter((frame): frame is TrackedFrame => frame !== null);
-  const apart = (a: number, b: number): number =>
+  const usually = (a: number, b: number): number =>
     quantile(
-      seen.map(({ points }) =>
-        Math.hypot(points[3 * b]! - points[3 * a]!, points[3 * b + 1]! - points[3 * a + 1]!),
-      ),
+      seen.map(({ points }) => apart(points, a, b)),
       0.5,
     );
-  const turns = headTurns(driver, frames);
   const known = turns.filter((turn) => turn !== undefined);
   const spoken = frames.filter((_, frame) => isSpoken[frame]);
   const spokenAndSeen = spoken.filter((frame) => frame !== null).length;
-  const space = faceSpaceOf(track);
-  const isSound = isWellTracked(track, space, driver);
   const tracked = framesIn(space.stretches);
   const sound = tracked.filter(isSound);
   const gaps = new Map(
@@ -183,16 +176,16 @@ function measureFilm({ track: all, isSpoken, ownChannels, driver }: FilmToJudge)
     measures: {
       people,
       seenShare: spoken.length === 0 ? 0 : spokenAndSeen / spoken.length,
-      faceHeightPx: apart(POINT.forehead, POINT.chin),
-      mouthWidthPx: apart(POINT.rightCorner, POINT.leftCorner),
+      faceHeightPx: usually(POINT.forehead, POINT.chin),
+      mouthWidthPx: usually(POINT.rightCorner, POINT.leftCorner),
       pitchDeg: quantile(
         known.map(({ pitch }) => pitch),
         0.5,
       ),
       drawableShare: known.filter(isFacing).length / known.length,
       speechMs: (1000 * spokenAndSeen) / fps,
-      closedGap: quantile([...gaps.values()], 0.05),
-      openGap: quantile([...gaps.values()], 0.95),
+      closedGap: quantile(gaps.values(), 0.05),
+      openGap: quantile(gaps.values(), 0.95),
       ownWayR2:
         ownChannels &&
         learnOwnWay(space, performMoves(driver, ownChannels, space.mean, frames.length), []).r2,
@@ -219,10 +212,6 @@ function longestRun<Value>(
     if (length > longest) [best, longest] = [t - length + 1, length];
   }
   return best;
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * values.length)] ?? 0;
 }
 
 function percent(share: number): string {

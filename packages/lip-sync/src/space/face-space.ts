@@ -1,5 +1,5 @@
 import type { Vec3 } from "@orator/maths";
-import { POINT, SPEECH, STILL, xOf } from "../points.ts";
+import { apart, POINT, SPEECH, STILL, xOf } from "../points.ts";
 import type { FaceTrack } from "../points.ts";
 import { componentsOf } from "../linear/components.ts";
 import type { Components } from "../linear/components.ts";
@@ -159,8 +159,5 @@ function jumps(a: Float32Array, b: Float32Array): boolean {
 }
 
 function eyesApart(points: Float32Array): number {
-  return Math.hypot(
-    points[3 * POINT.leftEye]! - points[3 * POINT.rightEye]!,
-    points[3 * POINT.leftEye + 1]! - points[3 * POINT.rightEye + 1]!,
-  );
+  return apart(points, POINT.leftEye, POINT.rightEye);
 }

@@ -1,4 +1,4 @@
-import { clamp } from "@orator/maths";
+import { clamp, quantile } from "@orator/maths";
 import { MOUTH, xOf } from "../points.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
 import { meanOf, regression } from "../linear/least-squares.ts";
@@ -61,8 +61,8 @@ export function learnOwnWay(
   const { fit, r2, lag } = lags.map(at).reduce((best, other) => (other.r2 > best.r2 ? other : best));
   const share = (): number => {
     const shift = (i: number): number => Math.round(((i + 1) * scores.length) / (CHANCES + 1));
-    const chances = Array.from({ length: CHANCES }, (_, i) => at(shift(i)).r2).sort((a, b) => a - b);
-    const chance = chances[CHANCES >> 1]!;
+    const chances = Array.from({ length: CHANCES }, (_, i) => at(shift(i)).r2);
+    const chance = quantile(chances, 0.5);
     return clamp((r2 - chance) / (SURE * Math.max(0.01, 1 - chance)), 0, 1);
   };
   return { apply: (moves) => fit.predict(joint.score(moves)), r2, share, lag };

@@ -1,4 +1,4 @@
-import { clamp, mix } from "@orator/maths";
+import { clamp, mix, quantile } from "@orator/maths";
 import { framesIn, smooth } from "../linear/smooth.ts";
 import { INNER_RING, POINT, RINGS, xOf } from "../points.ts";
 import { measureMouth } from "../space/face-space.ts";
@@ -100,8 +100,10 @@ function opening(shape: Shape, resting: Shape): number {
 
 /** Of the openings themselves: how long somebody says nothing tells nothing. */
 function wideOf(openings: readonly number[]): number {
-  const open = openings.filter((gap) => gap > 0).sort((a, b) => a - b);
-  return open[Math.floor(WIDE * (open.length - 1))] ?? 0;
+  return quantile(
+    openings.filter((gap) => gap > 0),
+    WIDE,
+  );
 }
 
 /** How surely the driver's lips touch in such moves, 0 … 1. */

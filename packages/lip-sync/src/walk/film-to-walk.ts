@@ -1,10 +1,10 @@
-import { withoutCovered } from "../cover/find-covered.ts";
-import type { Driver } from "../driver/perform-moves.ts";
+import { quantile } from "@orator/maths";
 import { framesIn } from "../linear/smooth.ts";
-import { POINT, STILL } from "../points.ts";
+import { openEyes } from "../open-eyes.ts";
+import { apart, POINT, STILL } from "../points.ts";
 import type { FaceTrack } from "../points.ts";
-import { isWellTracked } from "../find-synced.ts";
-import { faceSpaceOf, measureMouth } from "../space/face-space.ts";
+import type { SeenFace } from "../seen-face.ts";
+import { measureMouth } from "../space/face-space.ts";
 import type { FilmToWalk } from "./plan-walk.ts";
 
 /** What showing a frame costs on which no mouth can be drawn: it keeps the film's own. */
@@ -17,24 +17,16 @@ const OPEN_EYES = 0.75;
 const STILL_SHARE = 0.35;
 /** Motion of one frame that is plainly seen: of the head in heights of the face, of lids in widths of an eye, of a small picture in 255. */
 const SEEN = { head: 0.006, lids: 0.12, picture: 3 };
-/** Points of lids with the corners beside them: upper, lower, outer, inner. */
-const EYES = [
-  [159, 145, 33, 133],
-  [386, 374, 263, 362],
-] as const;
-
 /**
- * What a walk through a film is planned by. `pictures` are small ones of each frame, 0 … 255. A track without a
- * stretch is a broken invariant.
+ * What a walk through a film is planned by. `pictures` are small ones of each frame, 0 … 255. A film of no face is
+ * a broken invariant.
  */
-export function filmToWalk(seen: FaceTrack, pictures: readonly Uint8Array[], driver: Driver): FilmToWalk {
-  const track = withoutCovered(seen);
-  const space = faceSpaceOf(track);
-  const isSound = isWellTracked(track, space, driver);
+export function filmToWalk({ track, space, isSound }: SeenFace, pictures: readonly Uint8Array[]): FilmToWalk {
+  if (!space) throw new Error("no face is to be seen for long enough in this film");
   const inStretch = new Set(framesIn(space.stretches));
   const costs = pictures.map((_, frame) => (inStretch.has(frame) && isSound(frame) ? 0 : NO_MOUTH));
-  const lids = seen.frames.map((frame) => frame && openEyes(frame.points));
-  const speeds = pictures.map((_, frame) => Math.round(100 * speedAt(seen, lids, pictures, frame)) / 100);
+  const lids = track.frames.map((frame) => frame && openEyes(frame.points));
+  const speeds = pictures.map((_, frame) => Math.round(100 * speedAt(track, lids, pictures, frame)) / 100);
   const still = quantile(speeds, STILL_SHARE);
   const awake =
     OPEN_EYES *
@@ -74,25 +66,8 @@ function speedAt(
   return Math.max(picture, blink, head / STILL.length / height / SEEN.head / 2);
 }
 
-/** How far both eyes are open, in widths of an eye. */
-function openEyes(points: Float32Array): number {
-  return EYES.reduce(
-    (sum, [upper, lower, outer, inner]) =>
-      sum + apart(points, upper, lower) / Math.max(1, apart(points, outer, inner)) / EYES.length,
-    0,
-  );
-}
-
-function apart(points: Float32Array, a: number, b: number): number {
-  return Math.hypot(points[3 * a]! - points[3 * b]!, points[3 * a + 1]! - points[3 * b + 1]!);
-}
-
 function rootMeanSquare(a: Uint8Array, b: Uint8Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += (a[i]! - b[i]!) ** 2;
   return Math.sqrt(sum / Math.max(1, a.length));
-}
-
-function quantile(values: readonly number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;
 }

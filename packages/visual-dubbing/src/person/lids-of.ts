@@ -1,10 +1,7 @@
+import { openEyes } from "@orator/lip-sync";
 import type { TrackedFrame } from "@orator/lip-sync";
+import { quantile } from "@orator/maths";
 
-/** Of each eye in MediaPipe's face mesh: the middles of its lids, and its corners. */
-const EYES = [
-  [159, 145, 33, 133],
-  [386, 374, 263, 362],
-] as const;
 /** How far somebody opens their eyes as a rule: of all pictures, this one from the narrowest to the widest. */
 const USUAL = 0.7;
 /** Of that, eyes count as open from here on, and as shut up to there: the tracker sees shut lids as half open (of three of the cast 0.52 … 0.63). */
@@ -15,17 +12,13 @@ const [OPEN, SHUT] = [0.85, 0.6];
  * is seen. Of two eyes the one that is more shut counts.
  */
 export function lidsOf(frames: readonly (TrackedFrame | null)[]): Float32Array {
-  const openings = frames.map((frame) => (frame ? openingOf(frame) : 0));
-  const seen = openings.filter((opening) => opening > 0).sort((a, b) => a - b);
-  const usual = seen[Math.floor(USUAL * (seen.length - 1))] ?? 1;
+  const openings = frames.map((frame) => (frame ? openEyes(frame.points) : 0));
+  const usual =
+    quantile(
+      openings.filter((opening) => opening > 0),
+      USUAL,
+    ) || 1;
   return Float32Array.from(openings, (opening) =>
     Math.min(1, Math.max(0, (OPEN - opening / usual) / (OPEN - SHUT))),
   );
-}
-
-/** Of the eyes' width. */
-function openingOf({ points }: TrackedFrame): number {
-  const apart = (a: number, b: number): number =>
-    Math.hypot(points[3 * a]! - points[3 * b]!, points[3 * a + 1]! - points[3 * b + 1]!);
-  return Math.min(...EYES.map(([above, below, from, to]) => apart(above, below) / (apart(from, to) || 1)));
 }

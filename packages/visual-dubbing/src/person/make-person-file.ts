@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
-import { filmToWalk, judgeFilm, makeDriver } from "@orator/lip-sync";
+import { apart, filmToWalk, judgeFilm, makeDriver, POINT, seenFace } from "@orator/lip-sync";
 import type { FilmVerdict } from "@orator/lip-sync";
+import { quantile } from "@orator/maths";
 import type { PerformedSpeech } from "@orator/performance";
 import { channelsAt, spokenAt } from "../speech-channels.ts";
 import { bytesOfTrack } from "../track/track-file.ts";
@@ -26,10 +27,7 @@ export interface MadePerson {
   person?: VideoAvatar;
 }
 
-/** Of the frames, for one that stands for all. */
-const MIDDLE = 0.5;
-// Of MediaPipe's face mesh.
-const [FOREHEAD, CHIN] = [10, 152];
+const { forehead: FOREHEAD, chin: CHIN } = POINT;
 /** How far it is when all has been seen. */
 const SEEN = 0.98;
 
@@ -44,16 +42,15 @@ export async function makePersonFile(
   await seer.seeAll({ film }, (frames) => report(SEEN * Math.min(1, frames / expected)));
   const track = seer.track();
   const own = { ...ownSpeech, durationMs: track.durationMs };
-  const driver = makeDriver();
+  const face = seenFace(track, makeDriver());
   const verdict = judgeFilm({
-    track,
+    face,
     isSpoken: spokenAt(own, track.timesMs),
     ownChannels: channelsAt(track.timesMs, own, track),
-    driver,
   });
   if (!verdict.qualifies) return { verdict };
   const frames = track.frames.length;
-  const walk = filmToWalk(track, seer.small, driver);
+  const walk = filmToWalk(face, seer.small);
   const { width, height, frameRate } = seer.shape;
   const person: VideoAvatar = { width, height, frameRate, frames, face: faceOf(track), hasMask: true };
   // What was said is nobody's business: only the sounds' times are needed.
@@ -70,13 +67,10 @@ export async function makePersonFile(
 
 function faceOf({ frames }: FilmTrack): VideoAvatar["face"] {
   const faces = frames.flatMap((frame) => (frame ? [frame.points] : []));
-  const middle = (of: (points: Float32Array) => number): number =>
-    faces.map(of).sort((a, b) => a - b)[Math.floor(MIDDLE * (faces.length - 1))]!;
+  const middle = (of: (points: Float32Array) => number): number => quantile(faces.map(of), 0.5);
   return {
     x: middle((p) => (p[3 * FOREHEAD]! + p[3 * CHIN]!) / 2),
     y: middle((p) => (p[3 * FOREHEAD + 1]! + p[3 * CHIN + 1]!) / 2),
-    height: middle((p) =>
-      Math.hypot(p[3 * CHIN]! - p[3 * FOREHEAD]!, p[3 * CHIN + 1]! - p[3 * FOREHEAD + 1]!),
-    ),
+    height: middle((p) => apart(p, FOREHEAD, CHIN)),
   };
 }

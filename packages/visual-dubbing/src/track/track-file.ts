@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync, readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { judgeFilm, makeDriver, LOOK } from "@orator/lip-sync";
+import { judgeFilm, makeDriver, seenFace, LOOK } from "@orator/lip-sync";
 import type { TrackedFrame, FaceTrack, FilmVerdict } from "@orator/lip-sync";
 import { MediaError } from "@orator/media";
 import type { PerformedSpeech } from "@orator/performance";
@@ -192,5 +192,5 @@ export function judgeTrack({ trackFile, ownSpeech }: TrackToJudge): FilmVerdict 
   const track = readTrack(trackFile);
   const isSpoken = spokenAt(ownSpeech, track.timesMs);
   const ownChannels = channelsAt(track.timesMs, ownSpeech, track);
-  return judgeFilm({ track, isSpoken, ownChannels, driver: makeDriver() });
+  return judgeFilm({ face: seenFace(track, makeDriver()), isSpoken, ownChannels });
 }
