@@ -1,3 +1,4 @@
+import { quantile } from "@orator/maths";
 import type { FaceTrack, TrackedFrame } from "../points.ts";
 import { POINT } from "../points.ts";
 
@@ -19,9 +20,11 @@ export const LOOK = { round: ROUND.length, all: ROUND.length + BESIDE.length } a
 /** The mean light of a square of pixels, `reach` to each side of a place, 0 … 255. */
 type LightAround = (x: number, y: number, reach: number) => number;
 
-/** By so much of its usual light a place may change while somebody speaks … */
-const MOST_CHANGE = 0.2;
-/** … in all but this share of the places: speech alone changes a tenth of them. */
+/** A place is changed where its light is further from what is usual than this, as a natural logarithm … */
+const LEAST_CHANGE = 0.2;
+/** … and than so many times as far as it is in half of the frames: of a face that is lit from the side, speech alone makes a chin twice as light. */
+const TIMES_USUAL = 4;
+/** In more than this share of the places, and in two frames running: speech and turns change fewer, but for moments. */
 const MOST_CHANGED = 0.25;
 /** What comes before a mouth is half there some frames before and after. */
 const BESIDE_FRAMES = 3;
@@ -35,34 +38,43 @@ export function withoutCovered(track: FaceTrack): FaceTrack {
 }
 
 /**
- * In which frames that is: a hand, a microphone, a cup. Told from the light round the mouth against what is usual in the film, apart from
- * the light that falls on all of the face. Frames without a look are taken as free.
+ * In which frames that is: a hand, a microphone, a cup. Told from the light round the mouth against what is usual in the film, and how far it
+ * usually strays from that, apart from the light that falls on all of the face. Frames without a look are taken as free.
  */
 function findCovered(frames: readonly (TrackedFrame | null)[]): Uint8Array {
-  const looks = frames.map((frame) => frame?.look);
-  const known = looks.filter((look) => look !== undefined);
-  const usual = Array.from({ length: LOOK.all }, (_, i) =>
-    Math.max(LEAST_LIGHT, median(known.map((look) => look[i]!))),
-  );
   const covered = new Uint8Array(frames.length);
-  for (const [t, look] of looks.entries()) {
-    if (!look || changedShare(look, usual) <= MOST_CHANGED) continue;
-    covered.fill(1, Math.max(0, t - BESIDE_FRAMES), t + BESIDE_FRAMES + 1);
-  }
+  const lights = frames.map((frame) => frame?.look && Array.from(frame.look, lightOf));
+  const known = lights.filter((light) => light !== undefined);
+  const usual = middles(known);
+  const changes = lights.map((light) => {
+    const by = light?.map((value, i) => value - usual[i]!);
+    const onAll = quantile(by?.slice(LOOK.round) ?? [], 0.5);
+    return by?.slice(0, LOOK.round).map((change) => Math.abs(change - onAll));
+  });
+  const most = middles(changes.filter((change) => change !== undefined)).map((change) =>
+    Math.max(LEAST_CHANGE, TIMES_USUAL * change),
+  );
+  const isChanged = changes.map(
+    (change) => (change?.filter((by, i) => by > most[i]!).length ?? 0) > MOST_CHANGED * LOOK.round,
+  );
+  for (let t = 0; t < frames.length; t++)
+    if (isChanged[t] && (isChanged[t - 1] || isChanged[t + 1]))
+      covered.fill(1, Math.max(0, t - BESIDE_FRAMES), t + BESIDE_FRAMES + 1);
   return covered;
 }
 
-function changedShare(look: Uint8Array, usual: readonly number[]): number {
-  const ratios = usual.map((light, i) => Math.max(LEAST_LIGHT, look[i]!) / light);
-  const onAll = median(ratios.slice(LOOK.round));
-  return (
-    ratios.slice(0, LOOK.round).filter((ratio) => Math.abs(ratio / onAll - 1) > MOST_CHANGE).length /
-    LOOK.round
-  );
+function lightOf(value: number): number {
+  return Math.log(Math.max(LEAST_LIGHT, value));
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+/** Of rows of equal length the middle value in each place. */
+function middles(rows: readonly (readonly number[])[]): number[] {
+  return (rows[0] ?? []).map((_, i) =>
+    quantile(
+      rows.map((row) => row[i]!),
+      0.5,
+    ),
+  );
 }
 
 /** How light a face is round its mouth, and then beside it, at the tracker's points: what lies before a mouth changes that. */
