@@ -152,6 +152,19 @@ describe("planLipSync", () => {
     expect(frames.filter((frame, i) => frame === frames[i - 1]).length).toBeLessThan(5);
   });
 
+  it("closes lips that never touch in the film with the mouths that come nearest, whatever is said there", () => {
+    const jaw = Array.from(own["jawOpen"]!, (value) => 0.07 + value);
+    const isNearest = (frame: number): boolean => jaw[frame]! < 0.075;
+    const { exemplars } = planLipSync({
+      track: performedTrack({ frames: FRAMES, channels: { jawOpen: jaw } }),
+      ownChannels: { jawOpen: jaw, viseme_PP: jaw.map((_, t) => (isNearest(t) ? 0 : 1)) },
+      newChannels: { jawOpen: jaw.map((_, t) => (t % 20 < 10 ? 0 : 0.3)), viseme_PP: jaw.map(() => 1) },
+      driver: { ...driver, moves: new Map([["jawOpen", driver.moves.get("jawOpen")!]]) },
+    });
+    const closed = exemplars.flatMap(([first], t) => (t % 20 > 1 && t % 20 < 8 ? [first!.frame] : []));
+    expect(closed.filter((frame) => !isNearest(frame))).toEqual([]);
+  });
+
   it("leaves frames alone that it can't believe, and fades in and out beside them", () => {
     const frames = track.frames.map((frame, t) => (t >= 40 && t < 45 ? { ...frame!, score: 0.1 } : frame));
     const { shares, exemplars, synced } = planLipSync({
