@@ -37,10 +37,8 @@ export function mean(bench: Bench, { keepDimensions }: Of<"mean">, inputs: Tenso
   const shape = keepDimensions ? [1, 1, 1, channels] : [1, channels];
   return makeHere(bench, shape, inputs, (to, from) => {
     const sums = new Float64Array(channels);
-    for (let i = 0, c = 0; i < from!.length; i++) {
-      sums[c]! += from![i]!;
-      if (++c === channels) c = 0;
-    }
+    for (let place = 0; place < from!.length; place += channels)
+      for (let c = 0; c < channels; c++) sums[c]! += from![place + c]!;
     const places = from!.length / channels;
     for (let c = 0; c < channels; c++) to[c] = sums[c]! / places;
   });

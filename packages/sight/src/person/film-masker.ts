@@ -2,7 +2,6 @@ import type { PersonMask } from "@orator/photo/ports";
 import type { CoarsePicture } from "../faces/film-picture.ts";
 import type { Network } from "../network/network.ts";
 import { guidedFilter } from "./guided-filter.ts";
-import { resized } from "./plane.ts";
 import type { Plane, Colors } from "./plane.ts";
 import { lookForPerson, MASK_SIDE } from "./mask-person.ts";
 
@@ -33,8 +32,7 @@ export class FilmMasker {
     const soft = this.#steadied(lookForPerson(this.#network, colors, { isMirrored: this.#isMirrored }));
     this.#isMirrored = !this.#isMirrored;
     const unit = Math.max(width, height) / UNIT_SIDE;
-    const seen = resized(soft, width, height);
-    const { data: alpha } = guidedFilter(colors, seen, EDGE.radius * unit, EDGE.evenness, EDGE.coarseness);
+    const { data: alpha } = guidedFilter(colors, soft, EDGE.radius * unit, EDGE.evenness, EDGE.coarseness);
     const [low, high] = RANGE;
     const data = new Uint8ClampedArray(alpha.length);
     for (let i = 0; i < data.length; i++) data[i] = (255 * (alpha[i]! - low)) / (high - low);

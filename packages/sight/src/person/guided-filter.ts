@@ -5,7 +5,7 @@ import type { Plane, Colors } from "./plane.ts";
  * The plane nearest to `input` that is, in every square of 2 · radius + 1 pixels, a linear function of the picture's color
  * (He, Sun and Tang 2013, "Guided Image Filtering", equations 14 to 16): edges move to where the picture has them.
  * `evenness` is the variance of color below which a place counts as even. Worked out on a grid `coarseness` times as
- * coarse (He and Sun 2015, "Fast Guided Filter"), which the result hardly shows.
+ * coarse (He and Sun 2015, "Fast Guided Filter"), which the result hardly shows. The input may be of another size than the picture.
  */
 export function guidedFilter(
   guide: Colors,
@@ -14,7 +14,7 @@ export function guidedFilter(
   evenness: number,
   coarseness = 1,
 ): Plane {
-  const { width, height } = input;
+  const { width, height } = guide[0];
   const [w, h] = [Math.ceil(width / coarseness), Math.ceil(height / coarseness)];
   const colors = guide.map((channel) => resized(channel, w, h));
   const r = Math.max(1, Math.round(radius / coarseness));

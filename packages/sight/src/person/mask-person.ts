@@ -131,15 +131,16 @@ export function lookForPerson(
   colors: Colors,
   { isMirrored }: { isMirrored: boolean },
 ): Float32Array {
-  const small = colors.map((channel) => resized(channel, MASK_SIDE, MASK_SIDE).data);
-  const placeOf = isMirrored ? mirrored : (place: number): number => place;
-  const values = new Float32Array(MASK_SIDE * MASK_SIDE * small.length);
-  for (let i = 0; i < values.length; i++)
-    values[i] = small[i % small.length]![placeOf(Math.floor(i / small.length))]!;
-  const seen = network.run(values, [1, MASK_SIDE, MASK_SIDE, small.length])[0]!.data;
-  return isMirrored ? seen.map((_, place) => seen[mirrored(place)]!) : seen.slice();
-}
-
-function mirrored(place: number): number {
-  return place - (place % MASK_SIDE) + (MASK_SIDE - 1 - (place % MASK_SIDE));
+  const values = new Float32Array(MASK_SIDE * MASK_SIDE * colors.length);
+  for (const [channel, color] of colors.entries()) {
+    const { data } = resized(color, MASK_SIDE, MASK_SIDE);
+    const [first, step] = isMirrored ? [MASK_SIDE - 1, -1] : [0, 1];
+    for (let row = 0, to = channel; row < data.length; row += MASK_SIDE)
+      for (let i = 0, at = row + first; i < MASK_SIDE; i++, at += step, to += colors.length)
+        values[to] = data[at]!;
+  }
+  const seen = network.run(values, [1, MASK_SIDE, MASK_SIDE, colors.length])[0]!.data;
+  if (isMirrored)
+    for (let row = 0; row < seen.length; row += MASK_SIDE) seen.subarray(row, row + MASK_SIDE).reverse();
+  return seen;
 }

@@ -48,6 +48,9 @@ export class PlanarPicture implements FilmPicture, CoarsePicture {
       Float32Array,
     ];
     const share = 1 / (step * step);
+    // Four pixels share a color: where a field holds all four, one is enough.
+    const apart = step % 2 === 0 ? 2 : 1;
+    const colorShare = share * apart * apart;
     for (let row = 0, to = 0; row < height; row++)
       for (let left = 0; left < width * step; left += step, to++) {
         let sumY = 0;
@@ -55,17 +58,19 @@ export class PlanarPicture implements FilmPicture, CoarsePicture {
         let sumV = 0;
         for (let y = row * step; y < (row + 1) * step; y++) {
           const from = y * this.width;
+          for (let x = left; x < left + step; x++) sumY += planes[from + x]!;
+        }
+        for (let y = row * step; y < (row + 1) * step; y += apart) {
           const colors = (y >> 1) * half;
-          for (let x = left; x < left + step; x++) {
-            sumY += planes[from + x]!;
+          for (let x = left; x < left + step; x += apart) {
             sumU += planes[uAt + colors + (x >> 1)]!;
             sumV += planes[vAt + colors + (x >> 1)]!;
           }
         }
         // Red, green and blue go evenly with all three: those of the mean are the means of them.
         const light = (sumY * share - black) / lumaScale;
-        const u = Math.round(sumU * share);
-        const v = Math.round(sumV * share);
+        const u = Math.round(sumU * colorShare);
+        const v = Math.round(sumV * colorShare);
         red[to] = within((light + redOfV[v]!) / 255);
         green[to] = within((light + greenOfU[u]! + greenOfV[v]!) / 255);
         blue[to] = within((light + blueOfU[u]!) / 255);

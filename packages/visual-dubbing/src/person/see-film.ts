@@ -127,7 +127,8 @@ function fullMask(
   const rowAt = stretchedRows(mask, width, mask.width / width, mask.height / height);
   for (let y = 0, at = 0; y < height; y++) {
     const row = rowAt(y);
-    for (let x = 0; x < width; x++, at++) planes[at] = Math.round(16 + (row[x]! * 219) / 255);
+    // Bytes are cut off, not rounded.
+    for (let x = 0; x < width; x++, at++) planes[at] = 16.5 + row[x]! * (219 / 255);
   }
   return planes;
 }
