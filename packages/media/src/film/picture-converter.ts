@@ -76,7 +76,7 @@ export class PictureConverter {
       Math.max(2, 2 * round((length * scale) / 2 - 0.01 * (fit === "cover" ? 1 : -1)));
     const steps = [
       ...Array.from({ length: this.#quarterTurns }, () => "transpose=clock"),
-      `scale=w=${side(w)}:h=${side(h)}:flags=bicubic${pixels === "rgba" ? "" : ":out_color_matrix=bt709:out_range=tv"}`,
+      `scale=w=${side(w)}:h=${side(h)}:flags=bicubic+full_chroma_int+full_chroma_inp+accurate_rnd${pixels === "rgba" ? "" : ":out_color_matrix=bt709:out_range=tv"}`,
       `format=${pixels}`,
       fit === "cover"
         ? `crop=w=${width}:h=${height}`
