@@ -7,8 +7,8 @@ import { addMorph, sparse } from "./morphs.ts";
 import { copiesOf, spread } from "./spread.ts";
 
 /** Over this share of the mouth's width from either corner the lips come apart by and by, and how round that is: 1 is a wedge. */
-const TAPER = 0.22;
-const ROUND = 0.55;
+const TAPER = 0.32;
+const ROUND = 0.7;
 
 /** How far (dm, on the mean adult) what is round the lips' edges goes along: whole, and not at all. */
 const REACH = [0.03, 0.15] as const;
@@ -57,7 +57,7 @@ export function taperCorners(
       const at = vertex(shown, own);
       const far = Math.min(distance(at, left), distance(at, right)) / width;
       const across = headVertex(other[Math.round((i * (other.length - 1)) / (row.length - 1))]!);
-      return { own, across, lost: 1 - clamp(far / TAPER) ** ROUND };
+      return { own, across, lost: 1 - Math.sin((Math.PI / 2) * clamp(far / TAPER) ** ROUND) };
     });
   const places = [...placesOf(upper, lower), ...placesOf(lower, upper)];
   const moves = new Map<string, (Vec3 | undefined)[]>();
