@@ -4,6 +4,7 @@ import { judgeFilm } from "./judge/judge-film.ts";
 import { framesIn } from "./linear/smooth.ts";
 import { driver } from "./performed-film.fixture.ts";
 import { planLipSync } from "./plan-lip-sync.ts";
+import { seenFace } from "./seen-face.ts";
 import { measureMouth } from "./space/face-space.ts";
 import { filmToWalk } from "./walk/film-to-walk.ts";
 import { planWalk } from "./walk/plan-walk.ts";
@@ -21,7 +22,7 @@ describe.each([1, 2, 3])("a film like those of real people, seed %i", (seed) => 
   const { channels, closedAt } = newWords(seed + 100, SECONDS);
 
   it("is taken, though speech explains its mouths badly and the head turns by twenty degrees", () => {
-    const { reasons, measures } = judgeFilm({ track, isSpoken, ownChannels: heard, driver });
+    const { reasons, measures } = judgeFilm({ face: seenFace(track, driver), isSpoken, ownChannels: heard });
     expect(reasons).toEqual([]);
     expect(measures.drawableShare).toBeLessThan(0.97);
     expect(measures.ownWayR2).toBeLessThan(0.6);
@@ -29,7 +30,7 @@ describe.each([1, 2, 3])("a film like those of real people, seed %i", (seed) => 
 
   it("walks where the face can be drawn, closes the lips where they have to touch, and opens them as wide as the film does", () => {
     const pictures = track.frames.map(() => new Uint8Array(12));
-    const walk = planWalk(filmToWalk(track, pictures, driver), {
+    const walk = planWalk(filmToWalk(seenFace(track, driver), pictures), {
       length: SECONDS * track.fps,
       leastRun: 30,
       ends: [],

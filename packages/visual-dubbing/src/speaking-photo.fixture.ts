@@ -82,10 +82,11 @@ function openMouth(photo: RgbPicture, by: number): RgbPicture {
       // What comes from below the line is pressed together towards the chin.
       const from = (TO_CHIN * (below - opening)) / (TO_CHIN - opening);
       const to = 3 * (y * SIZE + x);
-      if (from < 0) data.set(below < 0.3 * by ? [215, 205, 195] : [70, 22, 24], to);
+      // Beside the mouth there is nothing to see between the lips.
+      if (from < 0 && opening > 0.5) data.set(below < 0.3 * by ? [215, 205, 195] : [70, 22, 24], to);
       else {
-        const row = Math.min(SIZE - 2, Math.floor(LIPS.y + from));
-        const part = LIPS.y + from - row;
+        const row = Math.min(SIZE - 2, Math.floor(LIPS.y + Math.max(0, from)));
+        const part = LIPS.y + Math.max(0, from) - row;
         for (let k = 0; k < 3; k++) {
           const at = 3 * (row * SIZE + x) + k;
           data[to + k] = photo.data[at]! * (1 - part) + photo.data[at + 3 * SIZE]! * part;
@@ -116,6 +117,63 @@ export function withMicrophone({ width, height, data: from }: RgbPicture): RgbPi
       if (Math.hypot(x - LIPS.x, y - LIPS.y - 20) < 42)
         data.fill(30, 3 * (y * width + x), 3 * (y * width + x) + 3);
   return { width, height, data };
+}
+
+/** Of the photo: the middles of its eyes, how far glasses go round them, and the row at which a badly held phone cuts the chin. */
+const EYES = [
+  { x: 116, y: 121 },
+  { x: 204, y: 120 },
+];
+const [GLASSES, FRAME, CUT] = [31, 3, 268];
+/** Of the sensor in poor light, 0 … 255, and how far a hand shakes, pixels. */
+const [NOISE, SHAKE] = [14, 2];
+
+/** The same as a phone films it: with glasses and a beard, cut at the chin, in noise of poor light, blurred and shaken a little. */
+export function asOfPhone(picture: RgbPicture, frame: number): RgbPicture {
+  const { width, height, data: from } = withBeardAndGlasses(picture);
+  const [across, down] = [Math.sin(frame / 7), Math.cos(frame / 5)].map((by) => Math.round(SHAKE * by)) as [
+    number,
+    number,
+  ];
+  const data = new Uint8Array(3 * width * CUT);
+  const light = (x: number, y: number, k: number): number =>
+    from[3 * (Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))) + k]!;
+  for (let y = 0, to = 0; y < CUT; y++)
+    for (let x = 0; x < width; x++)
+      for (let k = 0; k < 3; k++, to++) {
+        const [u, v] = [x + across, y + down];
+        const blurred = (2 * light(u, v, k) + light(u - 1, v, k) + light(u, v - 1, k)) / 4;
+        const grain = scattered(to + 3 * width * height * frame) - 0.5;
+        data[to] = Math.max(0, Math.min(255, 0.85 * blurred + 2 * NOISE * grain));
+      }
+  return { width, height: CUT, data };
+}
+
+function withBeardAndGlasses({ width, height, data: from }: RgbPicture): RgbPicture {
+  const data = from.slice();
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const isFrame = EYES.some((eye) => Math.abs(Math.hypot(x - eye.x, y - eye.y) - GLASSES) < FRAME);
+      const [u, v] = [(x - LIPS.x) / 62, (y - LIPS.y - 22) / 52];
+      const isBeard = Math.hypot(u, v) < 1 && v > -0.55 && !isLips(x, y);
+      const hair = isBeard ? 0.3 + 0.5 * scattered(y * width + x) : 1;
+      for (let k = 0; k < 3; k++) {
+        const at = 3 * (y * width + x) + k;
+        data[at] = isFrame ? 35 : hair * from[at]!;
+      }
+    }
+  return { width, height, data };
+}
+
+/** Lips and what opens between them. */
+function isLips(x: number, y: number): boolean {
+  return Math.hypot((x - LIPS.x) / 38, (y - LIPS.y - 5) / 24) < 1;
+}
+
+/** A number of 0 … 1 for each place. */
+function scattered(place: number): number {
+  const value = Math.imul(place ^ (place >>> 15), 0x2c1b3c6d);
+  return ((Math.imul(value ^ (value >>> 12), 0x297a2d39) >>> 8) & 0xffff) / 0xffff;
 }
 
 function planesOf(picture: RgbPicture): Uint8Array {
