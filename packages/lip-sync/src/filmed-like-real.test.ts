@@ -40,7 +40,7 @@ describe.each([1, 2, 3])("a film like those of real people, seed %i", (seed) => 
     expect(drawn.size / walk.length).toBeGreaterThan(0.9);
     const { width } = measureMouth(plan.resting);
     const gaps = plan.wanted.map((shape) => measureMouth(shape, width).gap);
-    // Beside a frame without a face the new mouth fades in and out.
+    // Beside a head that is turned too far the new mouth fades in and out.
     const closed = closedAt.filter((t) => plan.shares[t] === 1);
     const touching = closed.filter((t) => Math.min(...gaps.slice(t - 1, t + 3)) < TOUCH);
     expect(touching.length / closed.length).toBeGreaterThanOrEqual(0.9);
