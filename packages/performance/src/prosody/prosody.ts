@@ -36,8 +36,13 @@ export function prosodyOf(speech: PerformedSpeech): Prosody {
   };
 }
 
+interface Span {
+  startMs: number;
+  endMs: number;
+}
+
 function speakingCurve(phrases: readonly Phrase[]): Prosody["speaking"] {
-  const spans: { startMs: number; endMs: number }[] = [];
+  const spans: Span[] = [];
   for (const { startMs, endMs } of phrases) {
     const last = spans.at(-1);
     if (last && startMs - last.endMs < LONG_PAUSE_MS) last.endMs = endMs;
@@ -51,11 +56,15 @@ function speakingCurve(phrases: readonly Phrase[]): Prosody["speaking"] {
       if (spans[middle]!.endMs + flankMs < timeMs) low = middle + 1;
       else high = middle;
     }
-    const span = spans[low];
-    if (!span) return 0;
-    return (
-      smoothstep(span.startMs - flankMs, span.startMs, timeMs) *
-      (1 - smoothstep(span.endMs, span.endMs + flankMs, timeMs))
-    );
+    // The flanks of two spans may meet in the pause between them.
+    return Math.max(risen(spans[low], timeMs, flankMs), risen(spans[low + 1], timeMs, flankMs));
   };
+}
+
+function risen(span: Span | undefined, timeMs: number, flankMs: number): number {
+  if (!span) return 0;
+  return (
+    smoothstep(span.startMs - flankMs, span.startMs, timeMs) *
+    (1 - smoothstep(span.endMs, span.endMs + flankMs, timeMs))
+  );
 }
