@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import manners from "../data/manners.json" with { type: "json" };
+import motion from "../data/motion.json" with { type: "json" };
 import sounds from "../data/sounds.json" with { type: "json" };
 import tempers from "../data/tempers.json" with { type: "json" };
 import { OCULUS_VISEMES } from "./channels.ts";
@@ -28,4 +29,24 @@ it("every sound has a viseme and numbers in range, and no letter two sounds", ()
   }
   const letters = sounds.letters.flatMap((group) => [...group.letters]);
   expect(new Set(letters).size).toBe(letters.length);
+});
+
+it("every piece of recorded motion has each axis from its first step to its last, and stays where heads can be", () => {
+  const { stepMs, periodMs, fadeMs, units, speaking, resting } = motion;
+  const furthest = { yaw: 20, pitch: 15, roll: 15, aside: 40, forward: 50, lift: 20 };
+  for (const pieces of [speaking, resting]) {
+    expect(pieces.length % 2).toBe(0);
+    for (const piece of pieces) {
+      expect(Object.keys(piece)).toEqual(Object.keys(units));
+      for (const [axis, differences] of Object.entries(piece) as [keyof typeof units, number[]][]) {
+        expect(differences.length).toBe((periodMs + fadeMs) / stepMs + 3);
+        let sum = 0;
+        for (const difference of differences) {
+          expect(Number.isInteger(difference)).toBe(true);
+          sum += difference;
+          expect(Math.abs(units[axis] * sum), axis).toBeLessThan(furthest[axis]);
+        }
+      }
+    }
+  }
 });

@@ -8,7 +8,7 @@ import { DEFAULT_GAZE_RANGE, performEyes } from "./gaze/eyes.ts";
 import type { GazeRange } from "./gaze/eyes.ts";
 import { planGaze } from "./gaze/plan-gaze.ts";
 import { performGesture } from "./gesture/gesture.ts";
-import { moveHeadWithSpeech, swayHead, turnHeadWithGaze } from "./head/head.ts";
+import { moveHeadWithSpeech, turnHeadWithGaze } from "./head/head.ts";
 import { performMouth } from "./mouth/mouth.ts";
 import { yieldToSpeech } from "./mouth/yield-to-speech.ts";
 import { segmentsOf } from "./mouth/segments.ts";
@@ -18,6 +18,7 @@ import { prosodyOf } from "./prosody/prosody.ts";
 import { createScore } from "./score.ts";
 import type { Performance } from "./score.ts";
 import { createStagger } from "./stagger.ts";
+import { performSway } from "./sway/sway.ts";
 import { TEMPERS } from "./emotion.ts";
 import type { Emotion } from "./emotion.ts";
 import type { PerformedSpeech } from "./speech-input.ts";
@@ -77,7 +78,6 @@ export function perform(speech: PerformedSpeech, options: PerformOptions): Perfo
   };
   const gaze = planGaze(take);
   performBlinks(planBlinks(take, gaze, fps), score);
-  if (idle) swayHead(take);
   if (gestures) moveHeadWithSpeech(take);
   turnHeadWithGaze(take, gaze);
   if (gestures) performBrows(take);
@@ -93,6 +93,7 @@ export function perform(speech: PerformedSpeech, options: PerformOptions): Perfo
 }
 
 function moveIdly(take: Take): void {
+  performSway(take);
   performBreath(take);
   performPosture(take);
 }

@@ -54,6 +54,12 @@ export function createRandom(seed: number, stream: string): Random {
   };
 }
 
+/** A number in [0, 1) for every whole number; other `salt`s give others. */
+export function createDraws(seed: number, stream: string): (index: number, salt?: number) => number {
+  const base = hash(seed, stream);
+  return (index, salt = 0) => mix((base + salt + Math.imul(index, 0x9e3779b1)) | 0);
+}
+
 /** A smooth aimless curve over time. */
 export type Drift = (timeMs: number) => number;
 
@@ -62,8 +68,8 @@ export type Drift = (timeMs: number) => number;
  * a Catmull-Rom curve through random values, so it has no corners at any frame rate.
  */
 export function createDrift(seed: number, stream: string, periodMs: number): Drift {
-  const base = hash(seed, stream);
-  const knot = (index: number): number => 2 * mix((base + Math.imul(index, 0x9e3779b1)) | 0) - 1;
+  const draw = createDraws(seed, stream);
+  const knot = (index: number): number => 2 * draw(index) - 1;
   return (timeMs) => {
     const position = timeMs / periodMs;
     const index = Math.floor(position);
@@ -78,9 +84,8 @@ export function createDrift(seed: number, stream: string, periodMs: number): Dri
  * who stands shifts the weight.
  */
 export function createStances(seed: number, stream: string, periodMs: number, moveMs: number): Drift {
-  const base = hash(seed, stream);
-  const draw = (index: number, salt: number): number => mix((base + salt + Math.imul(index, 0x9e3779b1)) | 0);
-  const stance = (index: number): number => 2 * draw(index, 0) - 1;
+  const draw = createDraws(seed, stream);
+  const stance = (index: number): number => 2 * draw(index) - 1;
   return (timeMs) => {
     const index = Math.floor(timeMs / periodMs);
     const setOffMs = (index + (1 - moveMs / periodMs) * draw(index, 0x51ed27)) * periodMs;

@@ -1,4 +1,4 @@
-import { createDrift, createRandom } from "../random.ts";
+import { createRandom } from "../random.ts";
 import type { Random } from "../random.ts";
 import type { Channel } from "../channels.ts";
 import type { Fixation } from "../gaze/plan-gaze.ts";
@@ -8,17 +8,9 @@ import { turnWithGaze } from "./heading.ts";
 
 /** Share of a head movement that the neck makes. */
 export const NECK_SHARE = 0.4;
-/** Aimless sway, degrees; a knot of noise each period, so a full swing takes at least twice that (< 0.5 Hz). */
-const SWAY = [
-  { axis: "x", deg: 0.9, periodMs: 1700 },
-  { axis: "y", deg: 2.1, periodMs: 2100 },
-  { axis: "z", deg: 1.1, periodMs: 2600 },
-] as const;
-/** The head lifts with the voice: degrees from silent to loud. */
-const LIFT_BY_LOUDNESS_DEG = 1.3;
-/** Chance of a nod on an accent of full strength, and its size there: 2–5° in recordings. */
+/** Chance of a nod on an accent of full strength, and its size there: 2–5° in recordings, part of which the sway is already. */
 const NOD_CHANCE = 1.3;
-const NOD_DEG = 5;
+const NOD_DEG = 4;
 type Axis = "x" | "y" | "z";
 
 /** Writes how the head follows the gaze. */
@@ -55,19 +47,6 @@ function turnFor(
     [`neck.${axis}`, NECK_SHARE],
   ];
   for (const [channel, share] of channels) score.addPulse(channel, share * deg * temper.head, pulse);
-}
-
-/** Writes the aimless sway, which is wider in speech, and the lift by loudness. */
-export function swayHead(take: Take): void {
-  const { prosody, temper, seed } = take;
-  for (const { axis, deg, periodMs } of SWAY) {
-    const drift = createDrift(seed, `head.${axis}`, periodMs / temper.pace);
-    turn(take, axis, deg * temper.head, (timeMs) => drift(timeMs) * (0.6 + 0.4 * prosody.speaking(timeMs)));
-  }
-  turn(take, "x", -LIFT_BY_LOUDNESS_DEG * temper.head, (timeMs) => {
-    const speaking = prosody.speaking(timeMs);
-    return speaking === 0 ? 0 : speaking * (prosody.loudness(timeMs) - 0.5);
-  });
 }
 
 /** A small lift, then the chin goes down with its lowest point on the vowel, then back. */

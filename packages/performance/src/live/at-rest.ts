@@ -1,10 +1,10 @@
 import { restBrows } from "../brows/brows.ts";
 import { performExpression } from "../expression/expression.ts";
-import { swayHead } from "../head/head.ts";
 import { createLayer } from "../layer.ts";
 import type { Layer } from "../layer.ts";
 import { performPosture } from "../posture/posture.ts";
 import { createStagger } from "../stagger.ts";
+import { performSway } from "../sway/sway.ts";
 import type { Temper } from "../emotion.ts";
 import type { Take } from "../take.ts";
 
@@ -20,7 +20,7 @@ interface Voice {
 interface AtRest {
   /** The mood on the face. */
   face: Layer;
-  /** The sway of the head and the wandering of the body. */
+  /** The motion of head and trunk, and the wandering of the body. */
   body: Layer;
 }
 
@@ -44,7 +44,7 @@ export function createAtRest(seed: number, temper: Temper, voice: Voice): AtRest
   });
   restBrows(take(face));
   performExpression(take(face));
-  swayHead(take(body));
+  performSway(take(body));
   performPosture(take(body));
   return { face, body };
 }

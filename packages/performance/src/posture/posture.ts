@@ -5,16 +5,11 @@ import type { Take } from "../take.ts";
 import type { Pulse } from "../curve.ts";
 import type { Phrase } from "../prosody/phrases.ts";
 
-/** Slow wandering of the trunk, degrees and period of its noise. The head takes part of it back. */
+/** What no film shows from the front, the turns of the trunk and the arms, wanders: degrees, and the period of the noise. The head takes part of it back. */
 const WANDER: readonly { channel: Channel; deg: number; periodMs: number; headBack?: Channel }[] = [
   { channel: "hips.y", deg: 1.1, periodMs: 5200 },
   { channel: "spine.y", deg: 1, periodMs: 3700, headBack: "neck.y" },
-  { channel: "spine.z", deg: 0.8, periodMs: 4300, headBack: "neck.z" },
-  { channel: "spine.x", deg: 0.5, periodMs: 3900, headBack: "neck.x" },
   { channel: "chest.y", deg: 0.7, periodMs: 2900, headBack: "neck.y" },
-  { channel: "chest.z", deg: 0.5, periodMs: 3300, headBack: "neck.z" },
-  { channel: "leftShoulder.z", deg: 0.5, periodMs: 4700 },
-  { channel: "rightShoulder.z", deg: 0.5, periodMs: 5300 },
   { channel: "leftUpperArm.x", deg: 1.2, periodMs: 4100 },
   { channel: "rightUpperArm.x", deg: 1.2, periodMs: 3600 },
   { channel: "leftLowerArm.x", deg: 1.5, periodMs: 3400 },
@@ -50,16 +45,16 @@ export function performPosture({ temper, seed, score, prosody }: Take): void {
 }
 
 /** How far a phrase leans the trunk forward, or back, and to a side: degrees of all of the trunk. */
-const FORWARD_DEG = [0.9, 2.6] as const;
+const FORWARD_DEG = [0.7, 2] as const;
 const BACK_DEG = [0.3, 1.2] as const;
-const ASIDE_DEG = [0.7, 2] as const;
+const ASIDE_DEG = [0.4, 1.3] as const;
 const BACK_CHANCE = 0.3;
 /** The spine's part of a lean; the chest has the rest. */
 const SPINE_SHARE = 0.6;
 /** Eyes and head stay with the viewer: what the neck takes back of a lean. */
 const NECK_TAKES = { x: 0.75, z: 0.55 } as const;
 /** A strong accent dips the trunk by this at full strength, a little after the head. */
-const DIP_DEG = 1.1;
+const DIP_DEG = 0.8;
 const DIP_FROM_STRENGTH = 0.5;
 const DIP_LAG_MS = 50;
 
