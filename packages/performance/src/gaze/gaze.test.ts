@@ -36,11 +36,11 @@ function shareOnCamera(performance: Performance): number {
 }
 
 describe("gaze", () => {
-  it("is on the camera for 60 to 75 % of speech and 80 to 97 % of silence, although the head moves", () => {
+  it("is on the camera for 75 to 90 % of speech and 80 to 97 % of silence, although the head moves", () => {
     for (const seed of [1, 2, 3]) {
       const speech = perform(aRandomSpeech(seed, 600), { fps: 25, seed, gazeRange: RANGE });
-      expect(shareOnCamera(speech)).toBeGreaterThan(0.6);
-      expect(shareOnCamera(speech)).toBeLessThan(0.75);
+      expect(shareOnCamera(speech)).toBeGreaterThan(0.75);
+      expect(shareOnCamera(speech)).toBeLessThan(0.9);
       const idle = perform(
         { phones: [], words: [], durationMs: 120_000 },
         { fps: 25, seed, gazeRange: RANGE },
@@ -61,7 +61,7 @@ describe("gaze", () => {
 
   it("leads the head, which follows it 50 to 200 ms later, by 3 to 8° to the same side", () => {
     let followed = 0;
-    for (let seed = 1; seed <= 10; seed++) {
+    for (let seed = 1; seed <= 14; seed++) {
       const speech = aRandomSpeech(seed, 120);
       const score = createScore(speech.durationMs, 200);
       const take = {
@@ -82,13 +82,15 @@ describe("gaze", () => {
         const backMs = plan[index + 1]?.startMs ?? 0;
         if (Math.abs(yawDeg) < 4.5 || backMs - startMs < 700) continue;
         const from = Math.round(startMs / 5);
+        const reached = yaw[Math.round((backMs + 40) / 5)]!;
+        // A head that points there already has nowhere to go.
+        if (Math.abs(reached - yaw[from]!) < 0.2 * Math.abs(yawDeg)) continue;
         const setOff = yaw.findIndex(
           (value, frame) => frame > from + 4 && Math.abs(value - yaw[from]!) > 0.02 * Math.abs(yawDeg),
         );
         const lateMs = (setOff - from) * 5;
         expect(lateMs).toBeGreaterThanOrEqual(50);
         expect(lateMs).toBeLessThanOrEqual(200);
-        const reached = yaw[Math.round((backMs + 40) / 5)]!;
         expect(Math.sign(reached)).toBe(Math.sign(yawDeg));
         expect(Math.abs(reached)).toBeGreaterThan(2.7);
         expect(Math.abs(reached)).toBeLessThanOrEqual(8);

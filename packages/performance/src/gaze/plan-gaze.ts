@@ -27,8 +27,8 @@ export interface GazeHabit {
   asideMs: number;
 }
 
-/** While speaking, and in silence. */
-export const SPEAKING: GazeHabit = { onCameraMs: 1500, asideMs: 900 };
+/** While speaking, and in silence: whoever speaks to a camera looks at it for some eight tenths of the time. */
+export const SPEAKING: GazeHabit = { onCameraMs: 2800, asideMs: 800 };
 const IDLE: GazeHabit = { onCameraMs: 5200, asideMs: 700 };
 const SPREAD = 0.35;
 /** The first and the last moments of an utterance belong to the viewer. */

@@ -35,8 +35,8 @@ describe("the modes of a live performer", () => {
     expect(idle).toBeGreaterThan(0.8);
     expect(listening).toBeGreaterThan(0.9);
     expect(thinking).toBeLessThan(0.15);
-    expect(speaking).toBeGreaterThan(0.55);
-    expect(speaking).toBeLessThan(0.85);
+    expect(speaking).toBeGreaterThan(0.7);
+    expect(speaking).toBeLessThan(0.9);
   });
 
   it("who thinks looks up more than down, and at the viewer again when the answer begins", () => {
