@@ -1,3 +1,4 @@
+import { quantile } from "@orator/maths";
 import { describe, expect, it } from "vitest";
 import type { RgbPicture } from "./draw/sample.ts";
 import { driver, flapping, performedTrack, texture } from "./performed-film.fixture.ts";
@@ -58,6 +59,17 @@ describe("planLipSync", () => {
     });
     for (let t = 15; t < FRAMES - 5; t += 10)
       expect(measureMouth(wanted[t]!).gap).toBeLessThan(measureMouth(resting).gap + 0.002);
+  });
+
+  it("opens as wide as the film does, however quickly", () => {
+    const openings = (shapes: LipSyncPlan["wanted"]): number[] =>
+      shapes
+        .map((shape) => measureMouth(shape).gap - measureMouth(plan.resting).gap)
+        .filter((gap) => gap > 0);
+    const quick = planLipSync({ track, ownChannels: own, newChannels: flapping(FRAMES, 5, 0.4), driver });
+    const wide = quantile(openings(quick.wanted), 0.95) / quantile(openings(plan.space.shapes), 0.95);
+    expect(wide).toBeGreaterThan(0.9);
+    expect(wide).toBeLessThan(1.1);
   });
 
   it("finds lips that come late", () => {

@@ -9,6 +9,7 @@ import { chooseLibrary } from "./match/choose-library.ts";
 import { exemplarsAt } from "./match/exemplars-at.ts";
 import type { Exemplar } from "./match/exemplars-at.ts";
 import { matchExemplars } from "./match/match-exemplars.ts";
+import { mouthSpeeds } from "./match/mouth-speeds.ts";
 import { soundsSaid } from "./match/sounds-said.ts";
 import { seenFace } from "./seen-face.ts";
 import { measureMouth } from "./space/face-space.ts";
@@ -99,12 +100,13 @@ export function planLipSync({
   const library = chooseLibrary(space, isSound, Math.min(MOST_EXEMPLARS, Math.floor(mostBytes / largest)));
   const width = measureMouth(resting).width;
   const gaps = new Map(library.map((frame) => [frame, measureMouth(space.shapes[frame]!, width).gap]));
+  const speeds = mouthSpeeds(space, width);
   const sounds =
     ownChannels && ownWay && soundsSaid([newChannels, count], [ownChannels, track.frames.length], ownWay.lag);
   const exemplars: Exemplar[][] = wanted.map(() => []);
   const residuals: number[] = [];
   for (const stretch of library.length > 0 ? synced : []) {
-    const matched = matchExemplars(space, { wanted, shown, width, sounds }, stretch, library);
+    const matched = matchExemplars(space, { wanted, shown, width, speeds, sounds }, stretch, library);
     residuals.push(...matched.residuals);
     for (let t = stretch.from; t < stretch.to; t++)
       exemplars[t] = exemplarsAt(matched.frames, t - stretch.from, (frame) => gaps.get(frame));

@@ -1,7 +1,7 @@
 import type { Stretch } from "../linear/smooth.ts";
 import { INNER_RING, OUTER_RING, RINGS, xOf } from "../points.ts";
 import { sizeOf, turnBetween, turnOf } from "../space/camera.ts";
-import type { Camera, Turn } from "../space/camera.ts";
+import type { Turn } from "../space/camera.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
 import { measureMouth } from "../space/face-space.ts";
 import { enlivenHolds } from "./enliven-holds.ts";
@@ -22,6 +22,8 @@ const SHUT_GAP = 0.04;
 const POSE = 0.042;
 /** For each time that the face of an exemplar is half as large: it would look blurred. */
 const COARSE = 0.05;
+/** For each width a frame by which its mouth moves faster than the face that it is laid on: it is blurred, and smudges a sharp face. */
+const BLURRED = 0.4;
 /** Another sound: what teeth and tongue do is not seen by the lips alone. */
 const SOUND = 0.1;
 /** Frames beside one that is held are shown in its place where they cost no more than this beside it. */
@@ -35,6 +37,8 @@ interface WantedMouths {
   shown: ArrayLike<number>;
   /** Of the mouth at rest. */
   width: number;
+  /** Of the mouth in each frame of the film, in widths a frame. */
+  speeds: Float32Array;
   /** Undefined where the film's own speech is not known. */
   sounds: SoundsSaid | undefined;
 }
@@ -54,6 +58,8 @@ interface SeenMouth {
   gap: number;
   turn: Turn;
   size: number;
+  /** Widths of the mouth a frame. */
+  speed: number;
   sound: Float32Array | undefined;
 }
 
@@ -73,33 +79,35 @@ const POINTS = [
  */
 export function matchExemplars(
   space: FaceSpace,
-  { wanted, shown, width, sounds }: WantedMouths,
+  { wanted, shown, width, speeds, sounds }: WantedMouths,
   { from, to }: Stretch,
   library: readonly number[],
 ): MatchedExemplars {
   const vectorOf = (shape: Shape): Float32Array =>
     Float32Array.from(POINTS, ({ at, weight }) => (weight * shape[at]!) / width / Math.sqrt(POINTS.length));
-  const see = (shape: Shape, camera: Camera, sound: Float32Array | undefined): SeenMouth => ({
+  const see = (shape: Shape, frame: number, sound: Float32Array | undefined): SeenMouth => ({
     vector: vectorOf(shape),
     gap: measureMouth(shape, width).gap,
-    turn: turnOf(camera),
-    size: sizeOf(camera),
+    turn: turnOf(space.cameras[frame]!),
+    size: sizeOf(space.cameras[frame]!),
+    speed: speeds[frame]!,
     sound,
   });
   const n = library.length;
   const places = new Map(library.map((frame, e) => [frame, e]));
-  const known = library.map((frame) => see(space.shapes[frame]!, space.cameras[frame]!, sounds?.own[frame]));
+  const known = library.map((frame) => see(space.shapes[frame]!, frame, sounds?.own[frame]));
   const asked = wanted
     .slice(from, to)
-    .map((shape, t) => see(shape, space.cameras[shown[from + t]!]!, sounds?.wanted[from + t]));
+    .map((shape, t) => see(shape, shown[from + t]!, sounds?.wanted[from + t]));
   const single = (t: number): Float32Array =>
     Float32Array.from({ length: n }, (_, e) => {
-      const [{ gap, size }, exemplar] = [asked[t]!, known[e]!];
+      const [{ gap, size, speed }, exemplar] = [asked[t]!, known[e]!];
       const wider = exemplar.gap - gap;
       return (
         dissimilarity(asked[t]!, exemplar) +
         (wider < 0 ? -TOO_NARROW * wider : gap < SHUT_GAP ? NOT_SHUT * wider : 0) +
-        COARSE * Math.max(0, Math.log2(size / exemplar.size))
+        COARSE * Math.max(0, Math.log2(size / exemplar.size)) +
+        BLURRED * Math.max(0, exemplar.speed - speed)
       );
     });
   const steps = stepCosts(library, places, known);
