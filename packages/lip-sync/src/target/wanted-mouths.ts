@@ -50,22 +50,25 @@ export function wantedMouths(
     resting,
   );
   const share = ownWay?.share() ?? 0;
-  const mixed =
+  const sharp =
     ownWay && share > 0
       ? driven.map((shape, t) => {
           const own = ownWay.apply(moves[t]!);
           return shape.map((value, k) => mix(value, own[k]!, share));
         })
       : driven;
-  const sharp = asWideAs(wide, mixed, resting);
   const soft = smooth(sharp, SOFTENING, [{ from: 0, to: sharp.length }]);
-  return soft.map((shape, t) => {
-    const closed = closedness(moves[t]!);
-    const blended = shape.map((value, k) => mix(value, sharp[t]![k]!, closed));
-    const near = softlyCapped(withinRange(space, blended), resting, wide);
-    // Closing comes last: nothing may open lips again that have to touch.
-    return closeLips(near, resting, closed);
-  });
+  const closed = moves.map(closedness);
+  const near = soft.map((shape, t) =>
+    withinRange(
+      space,
+      shape.map((value, k) => mix(value, sharp[t]![k]!, closed[t]!)),
+    ),
+  );
+  // Softening makes openings smaller. Closing comes last: nothing may open lips again that have to touch.
+  return asWideAs(wide, near, resting).map((shape, t) =>
+    closeLips(softlyCapped(shape, resting, wide), resting, closed[t]!),
+  );
 }
 
 function withinRange({ components }: FaceSpace, shape: Shape): Shape {
