@@ -17,6 +17,7 @@ export { nearestLids, nearestMouth, STILL_LIDS, STILL_MOUTHS } from "./mouth/sti
 export { PORTRAIT_POSE } from "./live/first-seen.ts";
 export { LIVE_GESTURES, type LiveGesture } from "./live/live-gestures.ts";
 export { type GazeTarget } from "./gaze/live-gaze.ts";
+export type { GazeRange } from "./gaze/eyes.ts";
 export { type LiveMode } from "./live/manner.ts";
 export { FORESIGHT_MS, perform } from "./perform.ts";
 export type { PerformedFraming } from "./take.ts";

@@ -1,6 +1,13 @@
 import type { Status } from "@orator/conversation";
 import { createLivePerformer, PORTRAIT_POSE } from "@orator/performance";
-import type { Emotion, GazeTarget, LiveGesture, LivePerformer, PerformedSpeech } from "@orator/performance";
+import type {
+  Emotion,
+  GazeRange,
+  GazeTarget,
+  LiveGesture,
+  LivePerformer,
+  PerformedSpeech,
+} from "@orator/performance";
 
 /** How a person begins to be performed, and by which clock. */
 export interface PerformedOptions {
@@ -18,7 +25,10 @@ export abstract class PerformedPerson {
   readonly #clock: Pick<PerformedOptions, "clockMs" | "isSpeaking">;
   #status: Status = "idle";
 
-  constructor(options: PerformedOptions, more: { framing?: "close_up"; reducedMotion: boolean }) {
+  constructor(
+    options: PerformedOptions,
+    more: { framing?: "close_up"; gazeRange?: GazeRange | undefined; reducedMotion: boolean },
+  ) {
     const { mood = "friendly", gaze = "auto" } = options;
     this.#clock = options;
     this.performer = createLivePerformer({

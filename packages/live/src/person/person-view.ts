@@ -60,7 +60,7 @@ export class PersonView extends PerformedPerson {
   private constructor(options: PersonViewOptions, stage: ThreeStage) {
     const { canvas, place, framing = "auto" } = options;
     const calm = matchMedia("(prefers-reduced-motion: reduce)");
-    super(options, { reducedMotion: calm.matches });
+    super(options, { reducedMotion: calm.matches, gazeRange: stage.gaze });
     this.#options = options;
     this.#stage = stage;
     this.#framing = framing;

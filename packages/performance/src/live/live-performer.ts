@@ -41,7 +41,7 @@ interface LiveOptions {
   /** Default "half_body". */
   framing?: PerformedFraming;
   /** How far the avatar's eyes turn at weight 1. Default 25° to the side, 18° up and down. */
-  gazeRange?: GazeRange;
+  gazeRange?: GazeRange | undefined;
   /** The pose in which it was seen until its first frame, from which it goes over to its own within a second and a half; lips at once. */
   from?: Readonly<Partial<Record<Channel, number>>>;
   /** No sway, no hands, few glances; lips, blinks and breath stay. Default false. */

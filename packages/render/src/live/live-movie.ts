@@ -48,6 +48,7 @@ export class LiveMovie {
         seed,
         mark: markOn(request, [said]),
         consents: said.consents,
+        gazeRange: said.gazeRange,
       });
       return new LiveMovie(child, folder, start);
     } catch (error) {

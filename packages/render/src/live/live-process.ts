@@ -3,7 +3,7 @@ import { LiveSoundEncoder, LiveWebm, paintVisibleMark, serve } from "@orator/med
 import type { Bitmap } from "@orator/media";
 import type { GivenConsent } from "@orator/provenance";
 import { createLivePerformer } from "@orator/performance";
-import type { LiveMode, LivePerformer, PerformedSpeech } from "@orator/performance";
+import type { GazeRange, LiveMode, LivePerformer, PerformedSpeech } from "@orator/performance";
 import type { Stage } from "@orator/stage";
 import { layBitmap } from "../compositor/lay-picture.ts";
 import { isInputError } from "../request/input-error.ts";
@@ -26,6 +26,7 @@ interface OpenRequest {
   seed: number;
   mark?: string;
   consents: readonly GivenConsent[];
+  gazeRange: GazeRange | undefined;
 }
 
 let stage: Stage;
@@ -38,11 +39,11 @@ const sound = new SoundTimeline();
 
 serve(
   {
-    async open({ scene, fps, seed, mark: text, consents }: OpenRequest) {
+    async open({ scene, fps, seed, mark: text, consents, gazeRange }: OpenRequest) {
       stage = await openPainter(scene, "yuv420p");
       const layout = { width: scene.width, height: scene.height, alpha: false };
       mark = text === undefined ? undefined : await paintVisibleMark(text, layout);
-      performer = createLivePerformer({ seed, framing: "half_body" });
+      performer = createLivePerformer({ seed, framing: "half_body", ...(gazeRange && { gazeRange }) });
       const opened = await LiveWebm.open({ width: scene.width, height: scene.height, fps, consents });
       stream = opened.stream;
       return opened.start;

@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { consentsOfGlb, contentsOfGlb, digitalSourceOfGlb } from "@orator/provenance";
 import type { DigitalSource, GivenConsent } from "@orator/provenance";
+import type { GazeRange } from "@orator/performance";
 import { saysPhotographed } from "@orator/stage";
 
 /** Up to where the length of a GLB's table of contents is told. */
@@ -16,15 +17,19 @@ interface SaidOfAvatar {
   consents: readonly GivenConsent[];
   /** Whether it is made of a photograph or a film, so that somebody who lives is taken to be seen. */
   isPhotographed: boolean;
+  /** How far the eyes turn; undefined where the file does not say so. */
+  gazeRange: GazeRange | undefined;
 }
 
 /** Reads it, and no more of the file than its table of contents. */
 export async function saidOfAvatar(file: string): Promise<SaidOfAvatar> {
   const glb = await beginningOf(file);
+  const contents = contentsOfGlb(glb);
   return {
     source: digitalSourceOfGlb(glb) ?? "compositeSynthetic",
     consents: consentsOfGlb(glb),
-    isPhotographed: saysPhotographed(contentsOfGlb(glb)),
+    isPhotographed: saysPhotographed(contents),
+    gazeRange: gazeRangeIn(contents),
   };
 }
 
@@ -34,6 +39,14 @@ export function markOn(
   shown: readonly Pick<SaidOfAvatar, "isPhotographed">[],
 ): string | undefined {
   return mark ?? (shown.some(({ isPhotographed }) => isPhotographed) ? realPeopleMark : undefined);
+}
+
+/** Whoever sent the file may have made it up. */
+function gazeRangeIn(gltf: object | undefined): GazeRange | undefined {
+  const { asset } = (gltf ?? {}) as { asset?: { extras?: { orator?: { gaze?: Partial<GazeRange> } } } };
+  const { yawDeg, pitchDeg } = asset?.extras?.orator?.gaze ?? {};
+  const isTurn = (deg: unknown): deg is number => typeof deg === "number" && deg > 0 && deg <= 90;
+  return isTurn(yawDeg) && isTurn(pitchDeg) ? { yawDeg, pitchDeg } : undefined;
 }
 
 async function beginningOf(file: string): Promise<Buffer> {

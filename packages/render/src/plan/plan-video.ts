@@ -10,6 +10,7 @@ import { planScene } from "./plan-scene.ts";
 import type { ScenePlan } from "./plan-scene.ts";
 import { VIDEO_LIMITS } from "../request/video-request.ts";
 import type { SceneRequest, VideoFileFormat, VideoRequest, VideoSettings } from "../request/video-request.ts";
+import type { GazeRange } from "@orator/performance";
 import type { GivenConsent } from "@orator/provenance";
 import { isAvatarFile } from "../people/avatars.ts";
 import { markOn, saidOfAvatar } from "../people/said-of-avatar.ts";
@@ -51,6 +52,8 @@ export interface VideoPlan {
   mark: string | undefined;
   /** Of whoever is seen, as their avatars name them. */
   consents: readonly GivenConsent[];
+  /** How far the eyes of avatars turn, by their files. */
+  gazeRanges: ReadonlyMap<string, GazeRange>;
 }
 
 /** Checks a request before anything is started. Throws an InputError of one line. */
@@ -74,14 +77,19 @@ export async function planVideo(request: VideoRequest): Promise<VideoPlan> {
     scenes.push(await planScene(scene, format, { index, of: requests.length }));
   const frameRate = toFrameRate(fps);
   const alpha = scenes.some(({ background }) => background.type === "transparent");
-  const shown = new Set(
-    scenes.flatMap(({ avatar }) => (avatar && isAvatarFile(avatar.avatar) ? [avatar.avatar] : [])),
-  );
-  const said = await Promise.all([...shown].map(saidOfAvatar));
+  const shown = [
+    ...new Set(
+      scenes.flatMap(({ avatar }) => (avatar && isAvatarFile(avatar.avatar) ? [avatar.avatar] : [])),
+    ),
+  ];
+  const said = await Promise.all(shown.map(saidOfAvatar));
   return {
     settings: request,
     mark: markOn(request, said),
     consents: said.flatMap(({ consents }) => consents),
+    gazeRanges: new Map(
+      said.flatMap(({ gazeRange }, i) => (gazeRange ? [[shown[i]!, gazeRange] as const] : [])),
+    ),
     scenes,
     format,
     fps: frameRate.num / frameRate.den,

@@ -1,4 +1,4 @@
-import type { Emotion, Motion, PerformedFraming, Performance } from "@orator/performance";
+import type { Emotion, GazeRange, Motion, PerformedFraming, Performance } from "@orator/performance";
 import type { Fallback, TimedWord } from "@orator/speech";
 import type { Script } from "./script.ts";
 
@@ -6,7 +6,14 @@ import type { Script } from "./script.ts";
 export interface SceneScript {
   script: Script;
   /** Absent where nobody is seen: then nothing is performed. */
-  acting?: { seed: number; framing: PerformedFraming; isWide: boolean; emotion?: Emotion; motion?: Motion };
+  acting?: {
+    seed: number;
+    framing: PerformedFraming;
+    isWide: boolean;
+    emotion?: Emotion;
+    motion?: Motion;
+    gazeRange?: GazeRange;
+  };
 }
 
 /** A scene as it is heard and performed. Times count from the scene's beginning. */

@@ -69,11 +69,12 @@ function scoreOf({ scenes, settings, fps }: VideoPlan, takes: readonly SceneTake
   return { sounds, ...(settings.music && { music: settings.music }) };
 }
 
-function sceneScript({ scenes, seed, video }: VideoPlan, index: number): SceneScript {
+function sceneScript({ scenes, seed, video, gazeRanges }: VideoPlan, index: number): SceneScript {
   const { request, script, avatar } = scenes[index]!;
   if (!avatar) return { script };
   const { avatarStyle = "normal", framing = "half_body", emotion, motion, placement, layers } = request;
   const place = pixelBoxOf(layers?.find(({ type }) => type === "person") ?? {}, video);
+  const gazeRange = gazeRanges.get(avatar.avatar);
   const acting = {
     seed: seed + index,
     framing: avatarStyle === "normal" ? framing : ("close_up" as const),
@@ -81,6 +82,7 @@ function sceneScript({ scenes, seed, video }: VideoPlan, index: number): SceneSc
     isWide: place.width >= place.height && !placement?.x,
     ...(emotion && { emotion }),
     ...(motion && { motion }),
+    ...(gazeRange && { gazeRange }),
   };
   return { script, acting };
 }

@@ -11,6 +11,7 @@ import { styleOf } from "../style/styles.ts";
 import { backdropMesh } from "./backdrop-mesh.ts";
 import type { ThreeBackground } from "./backdrop-mesh.ts";
 import { fullResolution, governResolution } from "./govern-resolution.ts";
+import type { Avatar } from "../avatar/avatar.ts";
 import { loadWebAvatar } from "./load-web-avatar.ts";
 import { placePerson } from "./person.ts";
 import { createRenderer } from "./renderer.ts";
@@ -77,6 +78,8 @@ export interface ThreeStage extends Pick<Stage, "dispose"> {
   /** Throws one clear line for a bad color or set; then what was there stays. */
   setBackground(background: ThreeBackground | string): void;
   readonly stats: ThreeStageStats;
+  /** How far the person's eyes turn at weight 1; undefined for eyes that shapes move. */
+  readonly gaze: Avatar["gaze"];
 }
 
 /** Coarsest drawing that `adaptive` may choose, in device pixels a CSS pixel. */
@@ -151,6 +154,7 @@ export async function createThreeStage(options: ThreeStageOptions): Promise<Thre
   await renderer.compileAsync(scene, eye);
 
   return {
+    gaze: avatar.gaze,
     draw(channels) {
       if (isLost) return;
       const startMs = performance.now();
