@@ -11,7 +11,9 @@ import { download } from "./blobs.ts";
 import type { Blobs } from "./blobs.ts";
 import { openS3Blobs } from "./s3.ts";
 
-const SILENCE_MS = 1_000;
+const SILENCE_MS = 3_000;
+/** Between two parts of what a slow line lets through: far less than that, on a busy machine too. */
+const SLOW_MS = 250;
 const folder = mkdtempSync(join(tmpdir(), "orator-s3-blobs-"));
 const small = join(folder, "small");
 const large = join(folder, "large");
@@ -101,7 +103,7 @@ describe("a bucket of S3", () => {
     const stream = (await blobs.get("a/large.bin"))!;
     await sleep(2 * SILENCE_MS);
     expect((await buffer(stream)).length).toBe(20_000_000);
-    line.slow(SILENCE_MS / 4);
+    line.slow(SLOW_MS);
     await blobs.put("a/slow.bin", large, "application/octet-stream");
     expect(await blobs.info("a/slow.bin")).toMatchObject({ size: 20_000_000 });
   });

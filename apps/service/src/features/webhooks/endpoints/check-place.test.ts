@@ -50,6 +50,18 @@ describe("checkPlace", () => {
     expect(await verdict(origin, { ca: sound.cert })).toBe("There was no answer to OPTIONS within 1 second.");
   });
 
+  it("accepts a place that is too slow for the first request, which started it, and answers the second", async () => {
+    let asked = 0;
+    const { origin } = await startServer(
+      (request, response) => void (++asked > 1 && answer(request, response)),
+      {
+        tls: sound,
+      },
+    );
+    expect(await verdict(origin, { ca: sound.cert })).toBe("accepted");
+    expect(asked).toBe(2);
+  });
+
   it("refuses a place that is not there, and says so", async () => {
     const { origin, server } = await startServer(answer, { tls: sound });
     server.close();

