@@ -77,7 +77,7 @@ export class VideoEncoder {
     context.gopSize = keyEvery;
     context.setFlags(constants.AV_CODEC_FLAG_GLOBAL_HEADER, constants.AV_CODEC_FLAG_CLOSED_GOP);
     setBt709(ffmpeg, context);
-    check(ffmpeg, await context.open2(codec, lib.Dictionary.fromObject(options)), `cannot start ${name}`);
+    check(ffmpeg, await context.open2(codec, lib.Dictionary.fromObject(options())), `cannot start ${name}`);
 
     const frame = new lib.Frame();
     frame.alloc();
@@ -141,10 +141,10 @@ export class VideoEncoder {
 }
 
 const SETTINGS = {
-  h264: { name: "libx264", options: x264Options() },
+  h264: { name: "libx264", options: x264Options },
   vp9: {
     name: "libvpx-vp9",
-    options: {
+    options: () => ({
       deadline: "realtime",
       "cpu-used": "7",
       "row-mt": "0",
@@ -152,7 +152,7 @@ const SETTINGS = {
       "auto-alt-ref": "0",
       crf: "27",
       b: "0",
-    },
+    }),
   },
-  ffv1: { name: "ffv1", options: { level: "3", slices: "4" } },
+  ffv1: { name: "ffv1", options: () => ({ level: "3", slices: "4" }) },
 } as const;
