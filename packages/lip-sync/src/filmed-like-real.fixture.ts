@@ -1,5 +1,6 @@
 // What real films have and drawn ones lack: heads that turn, a tracker that trembles, a person's own way with sounds, and speech
 // recognition that mishears. r² of films of people who speak to a camera was 0.12 … 0.65.
+import { seededRandom } from "@orator/human";
 import { performedTrack } from "./performed-film.fixture.ts";
 import type { FaceTrack, FilmChannels } from "./points.ts";
 
@@ -32,7 +33,7 @@ interface FilmedLikeReal {
 
 /** Somebody who speaks for so long; another seed, another person and other words. */
 export function filmedLikeReal(seed: number, seconds: number): FilmedLikeReal {
-  const random = randomOf(seed);
+  const random = seededRandom(seed).next;
   const frames = seconds * FPS;
   const syllables = babble(frames, random);
   // Nobody speaks as rules do: lips are slower, some open less, or round more, and one corner leads.
@@ -74,7 +75,7 @@ export function filmedLikeReal(seed: number, seconds: number): FilmedLikeReal {
 /** Words of a few syllables with pauses between, as channels for a new film of it. */
 export function newWords(seed: number, seconds: number): { channels: FilmChannels; closedAt: number[] } {
   const frames = seconds * FPS;
-  const syllables = babble(frames, randomOf(seed));
+  const syllables = babble(frames, seededRandom(seed).next);
   return {
     channels: channelsOf(syllables, frames),
     closedAt: syllables.flatMap(({ isClosed, fromFrame }) => (isClosed ? [fromFrame] : [])),
@@ -148,15 +149,4 @@ function trembling(track: FaceTrack, random: () => number): FaceTrack {
     return { ...frame, points };
   });
   return { ...track, frames };
-}
-
-/** Numbers of 0 … 1 (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
-  };
 }
