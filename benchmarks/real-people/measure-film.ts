@@ -20,7 +20,7 @@ const STILLS = 24;
 /** Of the upper face as it is compared, values a side. */
 const SIDE = 40;
 /**
- * Told by eye: of five minutes of speech nothing was torn, and the furthest was 10.2 (a fast nod); of frames of two films laid over each other
+ * Told by eye: of just under four minutes of speech nothing was torn, and the furthest was 10.2 (a fast nod); of frames of two films laid over each other
  * some show two pairs of eyes from 12 on, all from 14.
  */
 const TORN = 12;
