@@ -161,6 +161,13 @@ describe("extractSound", () => {
     expect(Math.max(...stereo.subarray(20_000, 60_000))).toBeCloseTo(0.5, 2);
   });
 
+  it("gives recognizers the voice of a film whose channels are in opposite phase, and films both as they are", async () => {
+    const wav = wavOf(1, { channels: 2 }, (side, atS) => (side ? -1 : 1) * tone(0, atS));
+    const { stereo, mono } = await extract(put("inverted.wav", wav));
+    expect(stereo[20_001]).toBe(-stereo[20_000]!);
+    expect(Math.max(...mono.subarray(4000, 12_000))).toBeCloseTo(0.5, 2);
+  });
+
   it("takes noise from behind a voice, in step and without loss of length, where that is wanted", async () => {
     let seed = 7;
     const noise = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 1_073_741_823 - 1;

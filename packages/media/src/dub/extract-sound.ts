@@ -2,6 +2,7 @@ import type { SoftwareResampleContext } from "node-av/lib";
 import { loadFfmpeg, monoLayout } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import { MediaError } from "../media-error.ts";
+import { MonoMix } from "../read/mono-mix.ts";
 import { openInput, tooLong } from "../read/open-input.ts";
 import { Resampler, framesOf, openAudioDecoder } from "../read/resampler.ts";
 import { readLayout } from "./film-layout.ts";
@@ -58,7 +59,7 @@ export async function extractSoundOf({ file, out, maxDurationMs }: ExtractReques
   const { stream, decoder } = await openAudioDecoder(ffmpeg, format, file);
   const cleaner = out.cleansVoices ? await VoiceCleaner.load() : undefined;
   const track = new SoundTrack(ffmpeg, out, samples, cleaner);
-  const resampler = new Resampler(ffmpeg, 2);
+  const resampler = new Resampler(ffmpeg);
   const tick = stream.timeBase.toDouble();
   const packet = new ffmpeg.lib.Packet();
   packet.alloc();
@@ -107,6 +108,7 @@ class SoundTrack {
   readonly #samples: number;
   readonly #stereo: RawWriter;
   readonly #mono: RawWriter;
+  readonly #mix = new MonoMix();
   readonly #meter = new LoudnessMeter();
   readonly #down: SoftwareResampleContext;
   readonly #cleaner: VoiceCleaner | undefined;
@@ -171,10 +173,7 @@ class SoundTrack {
     this.#written += part.length / 2;
     this.#stereo.write(part);
     this.#meter.add(part);
-    const mono = Float32Array.from(
-      { length: part.length / 2 },
-      (_, i) => (part[2 * i]! + part[2 * i + 1]!) / 2,
-    );
+    const mono = this.#mix.push(part);
     await this.#writeVoices(this.#cleaner?.push(mono) ?? mono);
   }
 

@@ -8,8 +8,8 @@ import { decodeAudio, probe, probeImage, withReader } from "./read.ts";
 const folder = mkdtempSync(join(tmpdir(), "orator-read-test-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A 16-bit WAV of a tone. */
-function wav(seconds: number, rateHz: number, channels: number): Buffer {
+/** A 16-bit WAV of a tone; every second channel of an inverted one has the opposite phase. */
+function wav(seconds: number, rateHz: number, channels: number, { inverted = false } = {}): Buffer {
   const count = Math.round(seconds * rateHz) * channels;
   const bytes = Buffer.alloc(44 + count * 2);
   bytes.write("RIFF", 0);
@@ -26,7 +26,10 @@ function wav(seconds: number, rateHz: number, channels: number): Buffer {
   bytes.writeUInt32LE(count * 2, 40);
   for (let i = 0; i < count; i++)
     bytes.writeInt16LE(
-      Math.round(16_000 * Math.sin((Math.floor(i / channels) * 2 * Math.PI * 440) / rateHz)),
+      Math.round(
+        (inverted && i % 2 ? -16_000 : 16_000) *
+          Math.sin((Math.floor(i / channels) * 2 * Math.PI * 440) / rateHz),
+      ),
       44 + i * 2,
     );
   return bytes;
@@ -51,6 +54,11 @@ describe("decodeAudio", () => {
       expect(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeGreaterThan(0.2);
     },
   );
+
+  it("keeps a voice whose channels are in opposite phase", async () => {
+    const samples = await decodeAudio(put("inverted.wav", wav(1, 48_000, 2, { inverted: true })));
+    expect(samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeCloseTo(0.49, 1);
+  });
 
   it("takes what a truncated WAV still holds", async () => {
     const samples = await decodeAudio(put("truncated.wav", wav(2, 48_000, 1).subarray(0, 44 + 48_000)));

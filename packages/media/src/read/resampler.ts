@@ -8,6 +8,7 @@ import type {
 import { monoLayout, stereoLayout, loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import { MediaError } from "../media-error.ts";
+import { MonoMix } from "./mono-mix.ts";
 import { openInput, tooLong } from "./open-input.ts";
 
 /** What to decode and how much of it at most. */
@@ -19,20 +20,18 @@ export interface DecodeRequest {
 const SAMPLE_RATE_HZ = 48_000;
 
 /**
- * Brings frames of any rate and number of channels to 48 kHz mono or stereo (interleaved); starts anew when these change midway.
+ * Brings frames of any rate and number of channels to 48 kHz stereo (interleaved); starts anew when these change midway.
  * More channels are brought to two by the gains of ITU-R BS.775: center and surround 3 dB lower on each side, no low-frequency
  * effects. The result may exceed 1, as floats may.
  */
 export class Resampler {
   readonly #ffmpeg: Ffmpeg;
-  readonly #channels: 1 | 2;
   #context: SoftwareResampleContext | undefined;
   #input = "";
   #isDoubled = false;
 
-  constructor(ffmpeg: Ffmpeg, channels: 1 | 2 = 1) {
+  constructor(ffmpeg: Ffmpeg) {
     this.#ffmpeg = ffmpeg;
-    this.#channels = channels;
   }
 
   /** Samples of 48 kHz that were pushed and have not come out yet. */
@@ -68,16 +67,15 @@ export class Resampler {
     const { lib, constants } = this.#ffmpeg;
     const context = new lib.SoftwareResampleContext();
     // One channel is heard on both sides as loud as before, which FFmpeg's own gains would not do.
-    this.#isDoubled = this.#channels === 2 && frame.channels === 1;
+    this.#isDoubled = frame.channels === 1;
     const layout =
       frame.channelLayout.mask === 0n && frame.channels <= 2
         ? frame.channels === 1
           ? monoLayout(this.#ffmpeg)
           : stereoLayout(this.#ffmpeg)
         : frame.channelLayout;
-    const isMono = this.#channels === 1 || this.#isDoubled;
     const set = context.allocSetOpts2(
-      isMono ? monoLayout(this.#ffmpeg) : stereoLayout(this.#ffmpeg),
+      this.#isDoubled ? monoLayout(this.#ffmpeg) : stereoLayout(this.#ffmpeg),
       constants.AV_SAMPLE_FMT_FLT,
       SAMPLE_RATE_HZ,
       layout,
@@ -92,7 +90,7 @@ export class Resampler {
 
   async #convert(room: number, input: Buffer[] | null, count: number): Promise<Float32Array> {
     if (room <= 0) return new Float32Array(0);
-    const width = this.#isDoubled ? 1 : this.#channels;
+    const width = this.#isDoubled ? 1 : 2;
     const output = new Float32Array(room * width);
     const written = await this.#context!.convert([Buffer.from(output.buffer)], room, input, count);
     const samples = output.subarray(0, Math.max(0, written) * width);
@@ -118,7 +116,9 @@ export async function decodeAudioBlocks(
   let left = Math.floor((maxDurationMs / 1000) * SAMPLE_RATE_HZ);
   let heard = 0;
   const resampler = new Resampler(ffmpeg);
-  const emit = (block: Float32Array): void => {
+  const mix = new MonoMix();
+  const emit = (stereo: Float32Array): void => {
+    const block = mix.push(stereo);
     left -= block.length;
     if (left < 0) throw tooLong(file, maxDurationMs);
     heard += block.length;
