@@ -2,7 +2,8 @@ import type { Packet, Stream } from "node-av/lib";
 import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
 import type { Container } from "../join/movie-writer.ts";
 import { MediaError } from "../media-error.ts";
-import { openInput, quarterTurns, videoOf } from "../read/open-input.ts";
+import { openInput, videoOf } from "../read/open-input.ts";
+import { orientationOf } from "../read/orientation.ts";
 import { FilmEncoder } from "./film-encoder.ts";
 import type { FilmLayout } from "./film-layout.ts";
 import { picturesOf } from "./film-pictures.ts";
@@ -62,7 +63,7 @@ export async function encodePictures(
 ): Promise<number> {
   const { film, container, layout, map, quality } = plan;
   const { frameRate } = layout.pictures!;
-  const { turns, timeBase } = await lookAt(ffmpeg, film);
+  const { orientation, timeBase } = await lookAt(ffmpeg, film);
   const ticksPerMs = timeBase.den / timeBase.num / 1000;
   const moments = momentsIn(map, frameRate);
   let upright: UprightPictures | undefined;
@@ -73,7 +74,7 @@ export async function encodePictures(
 
   for await (const { frame, fromMs, toMs } of picturesOf(ffmpeg, film, layout)) {
     if (!upright) {
-      upright = new UprightPictures(ffmpeg, frame, turns);
+      upright = new UprightPictures(ffmpeg, frame, orientation);
       if (frame.width * frame.height > MOST_PIXELS)
         throw new MediaError(`the pictures of ${film} are too large: at most 4096 × 2304 pixels are encoded`);
       encoder = await FilmEncoder.open(ffmpeg, {
@@ -108,11 +109,11 @@ export async function encodePictures(
 async function lookAt(ffmpeg: Ffmpeg, film: string) {
   const format = await openInput(ffmpeg, film);
   const stream = videoOf(ffmpeg, format, film);
-  const turns = quarterTurns(ffmpeg, stream);
+  const orientation = orientationOf(ffmpeg, stream);
   const { num, den } = stream.timeBase;
   await format.closeInput();
   const finer = Math.max(1, Math.ceil(num / den / FINEST_TICK_S));
-  return { turns, timeBase: { num, den: den * finer } };
+  return { orientation, timeBase: { num, den: den * finer } };
 }
 
 /**

@@ -1,14 +1,8 @@
 import type { CodecContext, Frame as AvFrame, Stream } from "node-av/lib";
 import { loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
-import {
-  openInput,
-  MAX_PIXELS,
-  openVideoDecoder,
-  tooLarge,
-  videoOf,
-  quarterTurns,
-} from "../read/open-input.ts";
+import { openInput, MAX_PIXELS, openVideoDecoder, tooLarge, videoOf } from "../read/open-input.ts";
+import { orientationOf } from "../read/orientation.ts";
 import { readLayout } from "./film-layout.ts";
 import type { FilmLayout } from "./film-layout.ts";
 import { MediaError } from "../media-error.ts";
@@ -129,12 +123,12 @@ export function watchFilm(
     if (!layout.pictures) throw new MediaError(`${film} is not a video`);
     begin(layout.pictures.frames);
     const format = await openInput(ffmpeg, film);
-    const turns = quarterTurns(ffmpeg, videoOf(ffmpeg, format, film));
+    const orientation = orientationOf(ffmpeg, videoOf(ffmpeg, format, film));
     await format.closeInput();
     let upright: UprightPictures | undefined;
     let index = 0;
     for await (const { frame, fromMs, toMs } of picturesOf(ffmpeg, film, layout)) {
-      upright ??= new UprightPictures(ffmpeg, frame, turns);
+      upright ??= new UprightPictures(ffmpeg, frame, orientation);
       await see({ ...upright.shape, planes: await upright.planesOf(frame), index: index++, fromMs, toMs });
     }
     upright?.free();

@@ -1,7 +1,8 @@
 import type { Stream } from "node-av/lib";
 import { loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg } from "../ffmpeg.ts";
-import { openInput, findVideo, quarterTurns } from "../read/open-input.ts";
+import { openInput, findVideo } from "../read/open-input.ts";
+import { orientationOf, swapsSides } from "../read/orientation.ts";
 import type { Container } from "../join/movie-writer.ts";
 import { readLayout } from "./film-layout.ts";
 import type { FilmLayout, PictureLayout } from "./film-layout.ts";
@@ -59,16 +60,16 @@ export async function probeFilmFile({ file, maxDurationMs }: FilmProbeRequest): 
 
 function picturesOf(ffmpeg: Ffmpeg, stream: Stream, { isWhole, ...layout }: PictureLayout): FilmPictures {
   const { codecpar } = stream;
-  const turns = quarterTurns(ffmpeg, stream);
+  const orientation = orientationOf(ffmpeg, stream);
   const { num, den } = codecpar.sampleAspectRatio;
   const shown = [Math.round(codecpar.width * (num > 0 && den > 0 ? num / den : 1)), codecpar.height];
-  const [width, height] = turns % 2 === 1 ? shown.reverse() : shown;
+  const [width, height] = swapsSides(orientation) ? shown.reverse() : shown;
   return {
     ...layout,
     codec: codecName(ffmpeg, stream),
     width: width!,
     height: height!,
-    rotationDeg: (turns * 90) as FilmPictures["rotationDeg"],
+    rotationDeg: (orientation.quarterTurns * 90) as FilmPictures["rotationDeg"],
     hasAlpha: stream.metadata?.get("alpha_mode") === "1",
     colors: {
       matrix: codecpar.colorSpace,

@@ -2,6 +2,9 @@ import type { Frame as AvFrame } from "node-av/lib";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import { openFilter } from "../gif/filter.ts";
 import type { Filter } from "../gif/filter.ts";
+import { isUpright, swapsSides, uprightSteps } from "../read/orientation.ts";
+import type { Orientation } from "../read/orientation.ts";
+import { toSdrSteps } from "../read/to-sdr.ts";
 
 /** Between the values of Y, U, V and those of RGB, 0 … 255. */
 export interface ColorWeights {
@@ -58,35 +61,43 @@ interface Colors {
 
 /**
  * Gives the planes Y, U, V of a film's pictures in their own size and colors: bytes as they were decoded where the film is
- * 8-bit 4:2:0 and upright, else turned and brought to that. RGB becomes BT.709.
+ * 8-bit 4:2:0 and upright, else turned and brought to that. RGB, high dynamic range and wide gamuts become BT.709.
  */
 export class UprightPictures {
   readonly #ffmpeg: Ffmpeg;
-  readonly #quarterTurns: number;
+  readonly #orientation: Orientation;
   readonly shape: PictureShape;
   #filter: Filter | undefined;
   #input = "";
 
   /** `first`: the film's first picture, whose size all others are brought to. */
-  constructor(ffmpeg: Ffmpeg, first: AvFrame, quarterTurns: number) {
+  constructor(ffmpeg: Ffmpeg, first: AvFrame, orientation: Orientation) {
     this.#ffmpeg = ffmpeg;
-    this.#quarterTurns = quarterTurns;
+    this.#orientation = orientation;
     const { constants } = ffmpeg;
     const { num, den } = first.sampleAspectRatio;
     const aspect = num > 0 && den > 0 ? { num, den } : { num: 1, den: 1 };
-    const isTurned = quarterTurns % 2 === 1;
+    const isTurned = swapsSides(orientation);
     const [width, height] = isTurned ? [first.height, first.width] : [first.width, first.height];
+    const bt709 = {
+      matrix: constants.AVCOL_SPC_BT709,
+      primaries: constants.AVCOL_PRI_BT709,
+      transfer: constants.AVCOL_TRC_BT709,
+      isFullRange: false,
+    };
     const isRgb = first.colorSpace === constants.AVCOL_SPC_RGB;
     this.shape = {
       width: Math.max(2, width & ~1),
       height: Math.max(2, height & ~1),
       sampleAspect: isTurned ? { num: aspect.den, den: aspect.num } : aspect,
-      colors: {
-        matrix: isRgb ? constants.AVCOL_SPC_BT709 : first.colorSpace,
-        primaries: first.colorPrimaries,
-        transfer: first.colorTrc,
-        isFullRange: !isRgb && first.colorRange === constants.AVCOL_RANGE_JPEG,
-      },
+      colors: toSdrSteps(ffmpeg, first)
+        ? bt709
+        : {
+            matrix: isRgb ? bt709.matrix : first.colorSpace,
+            primaries: first.colorPrimaries,
+            transfer: first.colorTrc,
+            isFullRange: !isRgb && first.colorRange === constants.AVCOL_RANGE_JPEG,
+          },
     };
   }
 
@@ -96,7 +107,8 @@ export class UprightPictures {
     const { width, height } = this.shape;
     const isPlain =
       frame.format === constants.AV_PIX_FMT_YUV420P || frame.format === constants.AV_PIX_FMT_YUVJ420P;
-    if (isPlain && this.#quarterTurns === 0 && frame.width === width && frame.height === height)
+    const isSized = frame.width === width && frame.height === height;
+    if (isPlain && isSized && isUpright(this.#orientation) && !toSdrSteps(this.#ffmpeg, frame))
       return frame.toBuffer();
     const input = this.#inputOf(frame);
     if (input !== this.#input) {
@@ -127,10 +139,11 @@ export class UprightPictures {
   #graph(frame: AvFrame): string {
     const { width, height, colors } = this.shape;
     const isRgb = frame.colorSpace === this.#ffmpeg.constants.AVCOL_SPC_RGB;
-    const [w, h] = this.#quarterTurns % 2 === 1 ? [frame.height, frame.width] : [frame.width, frame.height];
+    const [w, h] = swapsSides(this.#orientation) ? [frame.height, frame.width] : [frame.width, frame.height];
     const isNear = Math.abs(w - width) < 2 && Math.abs(h - height) < 2;
     const steps = [
-      ...Array.from({ length: this.#quarterTurns }, () => "transpose=clock"),
+      ...uprightSteps(this.#orientation),
+      ...(toSdrSteps(this.#ffmpeg, frame) ?? []),
       isNear ? `crop=w=${width}:h=${height}:x=0:y=0` : `scale=w=${width}:h=${height}:flags=bicubic`,
       isRgb
         ? "scale=out_color_matrix=bt709:out_range=tv"

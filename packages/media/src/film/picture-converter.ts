@@ -2,6 +2,9 @@ import type { Frame as AvFrame } from "node-av/lib";
 import type { Ffmpeg } from "../ffmpeg.ts";
 import { openFilter } from "../gif/filter.ts";
 import type { Filter } from "../gif/filter.ts";
+import { swapsSides, UPRIGHT, uprightSteps } from "../read/orientation.ts";
+import type { Orientation } from "../read/orientation.ts";
+import { toSdrSteps } from "../read/to-sdr.ts";
 
 /** What pictures are brought to. Colors come out as BT.709 in limited range, or as RGB. */
 export interface PictureTarget {
@@ -17,15 +20,15 @@ export interface PictureTarget {
 export class PictureConverter {
   readonly #ffmpeg: Ffmpeg;
   readonly #target: PictureTarget;
-  readonly #quarterTurns: number;
+  readonly #orientation: Orientation;
   #filter: Filter | undefined;
   #input = "";
 
-  /** `quarterTurns`: how often the pictures have to be turned clockwise by 90°, as films of telephones say. */
-  constructor(ffmpeg: Ffmpeg, target: PictureTarget, quarterTurns = 0) {
+  /** `orientation`: how the pictures are brought upright, as films of telephones say. */
+  constructor(ffmpeg: Ffmpeg, target: PictureTarget, orientation = UPRIGHT) {
     this.#ffmpeg = ffmpeg;
     this.#target = target;
-    this.#quarterTurns = quarterTurns;
+    this.#orientation = orientation;
   }
 
   /** The picture's planes, packed. */
@@ -65,7 +68,7 @@ export class PictureConverter {
 
   #graph(frame: AvFrame): string {
     const { width, height, pixels, fit, color = "#000000" } = this.#target;
-    const turned = this.#quarterTurns % 2 === 1;
+    const turned = swapsSides(this.#orientation);
     const { num, den } = frame.sampleAspectRatio;
     const stretch = num > 0 && den > 0 ? Math.min(8, Math.max(1 / 8, num / den)) : 1;
     const [w, h] = turned ? [frame.height, frame.width * stretch] : [frame.width * stretch, frame.height];
@@ -75,7 +78,8 @@ export class PictureConverter {
     const side = (length: number): number =>
       Math.max(2, 2 * round((length * scale) / 2 - 0.01 * (fit === "cover" ? 1 : -1)));
     const steps = [
-      ...Array.from({ length: this.#quarterTurns }, () => "transpose=clock"),
+      ...uprightSteps(this.#orientation),
+      ...(toSdrSteps(this.#ffmpeg, frame, [side(w), side(h)]) ?? []),
       `scale=w=${side(w)}:h=${side(h)}:flags=bicubic+full_chroma_int+full_chroma_inp+accurate_rnd${pixels === "rgba" ? "" : ":out_color_matrix=bt709:out_range=tv"}`,
       `format=${pixels}`,
       fit === "cover"

@@ -2,14 +2,8 @@ import type { FormatContext, Frame as AvFrame, Stream } from "node-av/lib";
 import { loadFfmpeg } from "../ffmpeg.ts";
 import type { Ffmpeg, FrameRate } from "../ffmpeg.ts";
 import { MediaError } from "../media-error.ts";
-import {
-  openInput,
-  MAX_PIXELS,
-  openVideoDecoder,
-  quarterTurns,
-  tooLarge,
-  videoOf,
-} from "../read/open-input.ts";
+import { openInput, MAX_PIXELS, openVideoDecoder, tooLarge, videoOf } from "../read/open-input.ts";
+import { orientationOf } from "../read/orientation.ts";
 import { PictureConverter } from "./picture-converter.ts";
 import type { PictureTarget } from "./picture-converter.ts";
 
@@ -40,7 +34,7 @@ export async function readFilm(request: FilmRequest, take: TakePicture): Promise
     file,
     keepsAlpha: request.pixels !== "yuv420p",
   });
-  const converter = new PictureConverter(ffmpeg, request, quarterTurns(ffmpeg, stream));
+  const converter = new PictureConverter(ffmpeg, request, orientationOf(ffmpeg, stream));
   const clock = new FilmClock(ffmpeg, stream, startMs);
   if (startMs > 0) await seek(ffmpeg, format, startMs);
 

@@ -80,14 +80,6 @@ export async function openVideoDecoder(
   return decoder;
 }
 
-/** How often pictures have to be turned clockwise by 90° to stand upright. */
-export function quarterTurns({ constants }: Ffmpeg, stream: Stream): number {
-  const matrix = stream.codecpar.getCodedSideData(constants.AV_PKT_DATA_DISPLAYMATRIX);
-  if (!matrix || matrix.length < 8) return 0;
-  const clockwiseDeg = (Math.atan2(matrix.readInt32LE(4), matrix.readInt32LE(0)) * 180) / Math.PI;
-  return (Math.round(clockwiseDeg / 90) + 4) % 4;
-}
-
 /** What to say of pictures with more pixels than are taken. */
 export function tooLarge(file: string): MediaError {
   return new MediaError(`the pictures of ${file} are too large: at most 7680 × 4320 pixels are taken`);
