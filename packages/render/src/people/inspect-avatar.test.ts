@@ -65,8 +65,8 @@ describe("inspectAvatar", () => {
     ],
     [
       "needs what is not supported",
-      () => put("draco.glb", glb({ extensionsRequired: ["KHR_draco_mesh_compression"] })),
-      /needs the glTF extension KHR_draco/,
+      () => put("crowd.glb", glb({ extensionsRequired: ["EXT_mesh_gpu_instancing"] })),
+      /needs the glTF extension EXT_mesh_gpu_instancing/,
     ],
     [
       "has too many triangles",

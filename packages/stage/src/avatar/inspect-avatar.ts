@@ -1,8 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import type { Avatar } from "./avatar.ts";
 import { isPhotographed } from "../style/photographed.ts";
-import { loadAvatar, MissingShapes, SUPPORTED_EXTENSIONS } from "./load-avatar.ts";
+import { loadAvatar, MissingShapes } from "./load-avatar.ts";
 import { readGlbJson } from "./glb-json.ts";
+import { SUPPORTED_EXTENSIONS } from "./glb-reader.ts";
 
 /** What an avatar file from elsewhere is good for. */
 export type AvatarReport =

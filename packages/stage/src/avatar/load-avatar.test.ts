@@ -109,13 +109,13 @@ describe("loadAvatar", () => {
   it("names an extension that a file requires and that is not supported", async () => {
     const json = {
       asset: { version: "2.0" },
-      extensionsUsed: ["KHR_draco_mesh_compression"],
-      extensionsRequired: ["KHR_draco_mesh_compression"],
+      extensionsUsed: ["EXT_mesh_gpu_instancing"],
+      extensionsRequired: ["EXT_mesh_gpu_instancing"],
     };
     const chunk = new TextEncoder().encode(JSON.stringify(json).padEnd(160));
     const header = Uint32Array.of(0x46546c67, 2, 20 + chunk.length, chunk.length, 0x4e4f534a);
     const glb = Uint8Array.from([...new Uint8Array(header.buffer), ...chunk]);
-    await expect(loadAvatar(glb)).rejects.toThrow("needs the glTF extension KHR_draco_mesh_compression");
+    await expect(loadAvatar(glb)).rejects.toThrow("needs the glTF extension EXT_mesh_gpu_instancing");
   });
 
   it("names a file that is not there", async () => {

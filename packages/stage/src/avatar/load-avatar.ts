@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { NodeIO } from "@gltf-transform/core";
-import type { Document, Node, Root, Texture, vec4 } from "@gltf-transform/core";
-import { EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization, KHRXMP } from "@gltf-transform/extensions";
+import type { Node, Root, Texture, vec4 } from "@gltf-transform/core";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
 import { turnAbout } from "../deform/matrix.ts";
 import type { Avatar, AvatarPart, PoseBoneName, TextureImage, BodyHeights } from "./avatar.ts";
 import { readGlbJson } from "./glb-json.ts";
+import { readGlb } from "./glb-reader.ts";
 import { loadPart } from "./load-part.ts";
 import { loadTexture } from "./load-texture.ts";
 import { makeUpShapes } from "./made-up-shapes.ts";
@@ -44,9 +43,10 @@ export class MissingShapes extends Error {
  */
 export async function loadAvatar(source: string | Uint8Array): Promise<Avatar> {
   const bytes = typeof source === "string" ? await readAvatarFile(source) : source;
-  const root = (await parse(bytes)).getRoot();
+  const contents = readGlbJson(bytes);
+  const root = (await readGlb(bytes, contents)).getRoot();
   const extras = (root.getAsset().extras as { orator?: OratorExtras } | undefined)?.orator ?? {};
-  const vrm = readVrm(readGlbJson(bytes), root);
+  const vrm = readVrm(contents, root);
   const skeleton = skeletonOf(root, vrm, extras.id !== undefined);
   const parts: AvatarPart[] = [];
   const images = new Map<Texture, Promise<TextureImage>>();
@@ -119,25 +119,6 @@ export async function readAvatarFile(path: string): Promise<Uint8Array> {
     return await readFile(path);
   } catch (cause) {
     throw new Error(`The avatar file "${path}" cannot be read.`, { cause });
-  }
-}
-
-/** What files from elsewhere may require of a reader. */
-const EXTENSIONS = [EXTTextureWebP, KHRMaterialsUnlit, KHRMeshQuantization, KHRXMP];
-
-/** Their names. */
-export const SUPPORTED_EXTENSIONS: readonly string[] = EXTENSIONS.map(({ EXTENSION_NAME }) => EXTENSION_NAME);
-
-async function parse(bytes: Uint8Array): Promise<Document> {
-  try {
-    const header = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    if (header.getUint32(8, true) > bytes.length) throw new Error("The file ends early.");
-    return await new NodeIO().registerExtensions(EXTENSIONS).readBinary(bytes);
-  } catch (cause) {
-    const extension = cause instanceof Error && /required extension,? "?(\w+)"?/i.exec(cause.message)?.[1];
-    if (extension)
-      throw new Error(`The avatar needs the glTF extension ${extension}, which is not supported.`, { cause });
-    throw new Error("The avatar is not a valid GLB file.", { cause });
   }
 }
 

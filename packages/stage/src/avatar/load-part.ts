@@ -1,5 +1,6 @@
-import type { Mesh, Primitive } from "@gltf-transform/core";
-import { KHRMaterialsUnlit } from "@gltf-transform/extensions";
+import type { Material, Mesh, Primitive } from "@gltf-transform/core";
+import { KHRMaterialsUnlit, KHRTextureTransform } from "@gltf-transform/extensions";
+import type { Transform } from "@gltf-transform/extensions";
 import { MATERIAL_KINDS } from "./avatar.ts";
 import type { AvatarPart, Morph, MaterialKind } from "./avatar.ts";
 import { floats, sparseMorph, sumOf } from "./morph.ts";
@@ -68,6 +69,25 @@ function computeNormals(positions: Float32Array, indices: Uint32Array): Float32A
   return normals;
 }
 
+/** Where vertices lie in the texture of color; some files keep that in small numbers and bring it to size with the material. */
+function uvsOf(primitive: Primitive, material: Material | null): Float32Array | undefined {
+  const info = material?.getBaseColorTextureInfo();
+  const transform = info?.getExtension<Transform>(KHRTextureTransform.EXTENSION_NAME);
+  const set = transform?.getTexCoord() ?? info?.getTexCoord() ?? 0;
+  const uvs = attribute(primitive, `TEXCOORD_${set}`);
+  if (!uvs || !transform) return uvs;
+  const [[x, y], [width, height], turn] = [
+    transform.getOffset(),
+    transform.getScale(),
+    transform.getRotation(),
+  ];
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  return uvs.map((value, i) => {
+    const [u, v] = i % 2 ? [uvs[i - 1]! * width, value * height] : [value * width, uvs[i + 1]! * height];
+    return i % 2 ? y + v * cos - u * sin : x + u * cos + v * sin;
+  });
+}
+
 /** Whole repeats are taken off, so that coordinates begin in 0…1. */
 function nearOrigin(uvs: Float32Array): Float32Array {
   for (const axis of [0, 1]) {
@@ -106,7 +126,7 @@ export function loadPart(
     kind: materialKind(extras?.kind, `${material?.getName() ?? ""} ${mesh.getName()}`),
     positions,
     normals: attribute(primitive, "NORMAL") ?? computeNormals(positions, indices),
-    uvs: nearOrigin(attribute(primitive, "TEXCOORD_0") ?? new Float32Array(vertices * 2)),
+    uvs: nearOrigin(uvsOf(primitive, material) ?? new Float32Array(vertices * 2)),
     indices,
     joints: new Uint16Array(vertices * 4),
     weights: new Float32Array(vertices * 4),

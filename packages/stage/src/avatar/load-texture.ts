@@ -1,6 +1,8 @@
 import type { Texture } from "@gltf-transform/core";
 import sharp from "sharp";
+import type { Sharp } from "sharp";
 import type { MaterialKind, TextureImage } from "./avatar.ts";
+import { decodeKtx2 } from "./decode-ktx2.ts";
 
 /** Gloss of skin, mouth and cloth whose texture has no alpha channel. */
 const DEFAULT_GLOSS = 90;
@@ -8,11 +10,20 @@ const GLOSSY: readonly MaterialKind[] = ["skin", "wet", "cloth", "metal"];
 /** Kinds whose pictures were taken, not painted: none of their texels is given away. */
 const PHOTOGRAPHS: readonly MaterialKind[] = ["photo", "cutout"];
 
+const MOST_PIXELS = 8192 * 8192;
+
+interface OpenPicture {
+  image: Sharp;
+  width: number;
+  height: number;
+  hasAlpha: boolean;
+}
+
 function powerOfTwo(size: number, round: (x: number) => number, largest: number): number {
   return Math.min(largest, Math.max(4, 2 ** round(Math.log2(size))));
 }
 
-/** Decodes a texture (WebP, PNG, JPEG) and fits it to powers of two up to `largest` a side. */
+/** Decodes a texture (WebP, PNG, JPEG, KTX2) and fits it to powers of two up to `largest` a side. */
 export async function loadTexture(
   texture: Texture,
   kind: MaterialKind,
@@ -22,8 +33,7 @@ export async function loadTexture(
   if (!bytes)
     throw new Error(`The avatar's texture "${texture.getName() || texture.getURI()}" has no image data.`);
   try {
-    const image = sharp(bytes, { limitInputPixels: 8192 * 8192 });
-    const { width, height, hasAlpha } = await image.metadata();
+    const { image, width, height, hasAlpha } = await open(texture.getMimeType(), bytes);
     const isPhotograph = PHOTOGRAPHS.includes(kind);
     const round = isPhotograph ? Math.ceil : Math.round;
     const [w, h] = [powerOfTwo(width, round, largest), powerOfTwo(height, round, largest)];
@@ -41,6 +51,17 @@ export async function loadTexture(
       cause,
     });
   }
+}
+
+async function open(mimeType: string, bytes: Uint8Array): Promise<OpenPicture> {
+  if (mimeType === "image/ktx2") {
+    const { data, hasAlpha, ...size } = await decodeKtx2(bytes, MOST_PIXELS);
+    const image = sharp(data, { raw: { ...size, channels: 4 } });
+    return { image: hasAlpha ? image : image.removeAlpha(), ...size, hasAlpha };
+  }
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS });
+  const { width, height, hasAlpha } = await image.metadata();
+  return { image, width, height, hasAlpha };
 }
 
 /** Alpha (0…255) from which on a texel's color is its own: fainter ones are not drawn. */
