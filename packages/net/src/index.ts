@@ -6,4 +6,5 @@ export { nameOfAddress, Secret } from "./engine/secret.ts";
 export { downloadGuarded } from "./download-guarded.ts";
 export { createGuardedFetch, type GuardedFetch, type GuardedFetchOptions } from "./guarded-fetch.ts";
 export type { AnswerHead, GuardedAnswer, GuardedRequest } from "./guarded-request.ts";
+export { retryAfterMs } from "./retry-after.ts";
 export { NetError, type NetReason } from "./net-error.ts";

@@ -72,8 +72,9 @@ record gives a fresh one, so store ids, not URLs.
 
 Where a request accepts the URL of a file, it also accepts one of the account's own assets. Addresses in private networks are refused.`,
   "Receiving events": `Register an endpoint and the service sends it a POST for each event that you subscribed to. The endpoint must answer
-OPTIONS within a second when it is registered, and each POST with a 2xx within 10 seconds. Anything else is tried again, 8
-times over 24 hours, in the order of each resource. After 3 days of failures alone the endpoint is disabled.
+OPTIONS within a second when it is registered, and each POST with a 2xx within 10 seconds. Anything else is tried again, 10
+times over 3 days, later if it carries \`Retry-After\`, in the order of each resource. After 3 days of failures alone, or one 410,
+the endpoint is disabled.
 
 Deliveries are signed as the Standard Webhooks specification has it. Check the signature over the body as it came, before
 you parse it, and refuse timestamps that are more than five minutes off. An event can come twice: its \`Webhook-Id\` stays

@@ -15,7 +15,7 @@ const webhookDelivery = z
     event_id: z.string(),
     event_type: eventName.describe("The name under which it is sent to this place"),
     status: status.describe(
-      "`failed` after 8 attempts over 24 hours, or if the endpoint is deleted or disabled",
+      "`failed` after 11 attempts over 3 days, or if the endpoint is deleted or disabled",
     ),
     attempts: z.int(),
     response_status: z.int().nullable().describe("HTTP status of the last response; null if there was none"),

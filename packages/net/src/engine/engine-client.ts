@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createGuardedFetch } from "../guarded-fetch.ts";
 import type { GuardedAnswer, GuardedRequest } from "../guarded-request.ts";
 import { NetError } from "../net-error.ts";
+import { retryAfterMs } from "../retry-after.ts";
 import { Circuit } from "./circuit.ts";
 import type { EngineAddress } from "./engine-address.ts";
 import { troubleOf } from "./trouble.ts";
@@ -145,7 +146,7 @@ export class EngineClient {
       const trouble = troubleOf(answer, answer.body, { key, keyVariable: this.#keyVariable });
       if (!trouble) return { answer };
       const isAway = trouble.isPassing || trouble.isFinal;
-      return { ...trouble, isAway, status: answer.status, ...retryAfterOf(answer) };
+      return { ...trouble, isAway, status: answer.status, retryAfterMs: retryAfterMs(answer, Date.now()) };
     } catch (error) {
       if (!(error instanceof NetError)) throw error;
       const { reason } = error;
@@ -168,7 +169,7 @@ type Outcome =
       isFinal: boolean;
       /** Whether it speaks against the engine and not against this request. */
       isAway: boolean;
-      retryAfterMs?: number;
+      retryAfterMs?: number | undefined;
       status?: number;
       cause?: unknown;
     };
@@ -185,12 +186,4 @@ const WORDS: Readonly<Partial<Record<NetError["reason"], string>>> = {
 
 function bearer(key: string): Record<string, string> {
   return { authorization: `Bearer ${key}` };
-}
-
-/** In seconds, or a date (RFC 9110, 10.2.3). */
-function retryAfterOf({ headers }: GuardedAnswer<Buffer>): { retryAfterMs?: number } {
-  const text = headers["retry-after"];
-  if (typeof text !== "string") return {};
-  const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
-  return Number.isFinite(ms) ? { retryAfterMs: Math.max(0, ms) } : {};
 }

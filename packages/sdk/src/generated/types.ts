@@ -2698,7 +2698,7 @@ export interface WebhookDelivery {
     | "video.completed"
     | "video.failed"
     | "avatar.generated";
-  /** `failed` after 8 attempts over 24 hours, or if the endpoint is deleted or disabled. */
+  /** `failed` after 11 attempts over 3 days, or if the endpoint is deleted or disabled. */
   status: "pending" | "delivered" | "failed";
   attempts: number;
   /** HTTP status of the last response; null if there was none. */

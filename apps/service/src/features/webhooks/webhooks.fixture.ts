@@ -103,6 +103,7 @@ interface Received {
 /** A receiver that keeps what it gets and answers as the test wishes. */
 export async function startReceiver(
   statusOf: (received: Received, index: number) => number | Promise<number> = () => 204,
+  headers: Record<string, string> = {},
 ): Promise<{ url: string; got: Received[]; stop: () => void }> {
   const got: Received[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -114,7 +115,7 @@ export async function startReceiver(
       body: Buffer.concat(chunks).toString(),
     };
     got.push(received);
-    response.writeHead(await statusOf(received, got.length - 1)).end("so it is");
+    response.writeHead(await statusOf(received, got.length - 1), headers).end("so it is");
   };
   const { origin, server } = await startServer((request, response) => void answer(request, response));
   return { url: `${origin}/hook`, got, stop: () => void server.close() };

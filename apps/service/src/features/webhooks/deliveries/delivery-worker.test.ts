@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { isSigned, newWorld, numberOf, startReceiver } from "../webhooks.fixture.ts";
 import { callbackSecret } from "../signing/callback-secret.ts";
 import { leaseDeliveries, leaseMs } from "./lease-deliveries.ts";
-import { retryDelayMs } from "./record-outcome.ts";
+import { maxTries, retryDelayMs } from "./record-outcome.ts";
 import { openSecret } from "../signing/signing-secrets.ts";
 import { webhookDeliveries, webhookEndpoints } from "../tables.ts";
 
@@ -134,23 +134,37 @@ describe("a delivery", () => {
     expect(new Set(got.map(({ headers }) => headers["webhook-timestamp"])).size).toBe(4);
   });
 
-  it("has failed after the eighth try, and says what the receiver answered", async () => {
+  it("has failed after the last try, and says what the receiver answered", async () => {
     const world = await newWorld(database);
     const { url, got } = await startReceiver(() => 503);
     await world.endpoints.add({ accountId: world.accountId, url, events: [] });
     await world.tell("vid_1");
-    for (let hours = 0; hours <= 48; hours++) {
+    for (let hours = 0; hours <= 80; hours++) {
       await world.deliver();
       world.clock.advance(hourMs);
     }
-    expect(got).toHaveLength(8);
+    expect(got).toHaveLength(maxTries);
     const [row] = await world.database.queries.select().from(webhookDeliveries);
     expect(row).toMatchObject({
       status: "failed",
-      tries: 8,
+      tries: maxTries,
       lastStatusCode: 503,
       lastError: "The receiver answered with status 503: “so it is”",
     });
+  });
+
+  it("waits as long as the receiver asks for", async () => {
+    const world = await newWorld(database);
+    const { url, got } = await startReceiver(() => 429, { "retry-after": "7200" });
+    await world.endpoints.add({ accountId: world.accountId, url, events: [] });
+    await world.tell("vid_1");
+    await world.deliver();
+    world.clock.advance(2 * hourMs - 1);
+    await world.deliver();
+    expect(got).toHaveLength(1);
+    world.clock.advance(1);
+    await world.deliver();
+    expect(got).toHaveLength(2);
   });
 
   it("does not follow redirects", async () => {
@@ -208,11 +222,14 @@ describe("the events of a resource", () => {
     const { url, got } = await startReceiver((received) => (numberOf(received) === 1 ? 500 : 200));
     await world.endpoints.add({ accountId: world.accountId, url, events: [] });
     for (const number of [1, 2]) await world.tell("vid_1", number);
-    for (let hours = 0; hours <= 30; hours++) {
+    for (let hours = 0; hours <= 80; hours++) {
+      // Now and then another event is accepted, else the endpoint would be disabled after three days.
+      if (hours % 40 === 0) await world.tell(`vid_${hours + 2}`, 9);
       await world.deliver();
       world.clock.advance(hourMs);
     }
-    expect(got.map(numberOf)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 2]);
+    const numbers = got.map(numberOf).filter((number) => number !== 9);
+    expect(numbers).toEqual([...Array.from({ length: maxTries }, () => 1), 2]);
   });
 });
 
@@ -240,6 +257,33 @@ describe("an endpoint", () => {
     await world.tell("vid_later");
     await world.deliver();
     expect(got).toHaveLength(tried);
+  });
+
+  it("that is gone (410) is disabled at once, with all that waits for it", async () => {
+    const world = await newWorld(database);
+    const { url, got } = await startReceiver(() => 410);
+    const { id } = await world.endpoints.add({ accountId: world.accountId, url, events: [] });
+    for (const number of [1, 2]) await world.tell("vid_1", number);
+    await world.deliver();
+    expect(await world.endpoints.find(world.accountId, id)).toMatchObject({ status: "disabled" });
+    const rows = await world.database.queries.select().from(webhookDeliveries);
+    expect(rows.map(({ status, lastError }) => [status, lastError]).sort()).toEqual([
+      ["failed", "The endpoint was disabled because it answered that it is gone (410)."],
+      ["failed", "The receiver answered with status 410: “so it is”"],
+    ]);
+    expect(got).toHaveLength(1);
+  });
+
+  it("of one request that is gone (410) is not asked again", async () => {
+    const world = await newWorld(database);
+    const { url, got } = await startReceiver(() => 410);
+    await world.tell("vid_1", 1, url);
+    await world.deliver();
+    world.clock.advance(hourMs);
+    await world.deliver();
+    expect(got).toHaveLength(1);
+    const rows = await world.database.queries.select().from(webhookDeliveries);
+    expect(rows).toMatchObject([{ status: "failed", lastStatusCode: 410 }]);
   });
 
   it("is well again after one success", async () => {

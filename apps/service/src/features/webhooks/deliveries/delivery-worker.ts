@@ -125,7 +125,7 @@ export class DeliveryWorker {
       const { statusCode } = outcome;
       this.#parts.count?.(outcome);
       log.info({ ...fields, status_code: statusCode, accepted: outcome.error === null }, "webhook tried");
-      if (disabled) log.warn(fields, "webhook endpoint disabled after three days of failures alone");
+      if (disabled !== undefined) log.warn(fields, `webhook endpoint disabled ${disabled}`);
     } catch (error) {
       const shutDown = this.#giveUp.signal.aborted;
       if (!shutDown) log.error({ ...fields, err: error }, "webhook delivery broke off");

@@ -12,6 +12,8 @@ export interface Outcome {
   statusCode: number | null;
   /** One sentence; null when the event was accepted. */
   error: string | null;
+  /** How long the receiver asks to be left alone. */
+  retryAfterMs?: number | undefined;
 }
 
 /** Where a delivery stands in the queue. */

@@ -4,45 +4,51 @@ import type { Outcome } from "./delivery.ts";
 import { webhookDeliveries, webhookEndpoints } from "../tables.ts";
 import type { DeliveryRow, EndpointRow } from "../tables.ts";
 
-const secondMs = 1000;
+const [secondMs, minuteMs, hourMs] = [1000, 60_000, 3_600_000];
 
-const hourMs = 3600 * secondMs;
+/** The waits between tries: three days in all, so that a receiver may be down over a weekend. */
+const waitsMs = [
+  10 * secondMs,
+  minuteMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  ...[2, 5, 10, 14, 18, 22].map((hours) => hours * hourMs),
+];
 
 /** How often a delivery is tried, the first time included. */
-export const maxTries = 8;
-
-/** From the first try to the last, without jitter. */
-export const retrySpanMs = 24 * hourMs;
-
-const firstDelayMs = 10 * secondMs;
-
-// The factor f for which the seven waits 10 s · f^k add up to 24 h.
-const growth = 4.336_23;
+export const maxTries = waitsMs.length + 1;
 
 const jitter = 0.1;
+
+/** Longer than this nobody is left alone, whatever he asks for. */
+const longestWaitMs = 24 * hourMs;
+
+/** A receiver that answers with it is gone for good (RFC 9110, 15.5.11). */
+const gone = 410;
 
 /** After so long without one success an endpoint is disabled. */
 const disableAfterMs = 3 * 24 * 3600 * 1000;
 
 /**
  * Writes down how a try went, inside a transaction: the delivery is done, waits for its next try, or has failed for
- * good; its endpoint is well, ailing, or disabled with all that waits for it. Does nothing where the lease has meanwhile
+ * good, as it does at once where the receiver is gone (410); its endpoint is well, ailing, or disabled with all that waits for
+ * it. Does nothing where the lease has meanwhile
  * gone to another process, whose outcome counts.
  *
  * @param random from 0 to 1, for the jitter of the next try
- * @returns whether this outcome disabled the endpoint
+ * @returns why this outcome disabled the endpoint, if it did
  */
 export async function recordOutcome(
   tx: Queries,
   delivery: DeliveryRow,
   outcome: Outcome,
   { nowMs, random }: { nowMs: number; random: number },
-): Promise<boolean> {
+): Promise<string | undefined> {
   // The endpoint first, as everywhere: who locks in another order waits for ever.
   const endpoint = await lockEndpoint(tx, delivery.endpointId);
   const accepted = outcome.error === null;
   const tries = delivery.tries + 1;
-  const delayMs = retryDelayMs(tries, random);
+  const delayMs = outcome.statusCode === gone ? undefined : retryDelayMs(tries, random, outcome.retryAfterMs);
   const written = await tx
     .update(webhookDeliveries)
     .set({
@@ -57,25 +63,27 @@ export async function recordOutcome(
     })
     .where(isHeld(delivery))
     .returning({ id: webhookDeliveries.id });
-  if (written.length === 0 || endpoint === undefined) return false;
-  return recordHealth(tx, endpoint, accepted, nowMs);
+  if (written.length === 0 || endpoint === undefined) return undefined;
+  return recordHealth(tx, endpoint, outcome, nowMs);
 }
 
 async function recordHealth(
   tx: Queries,
-  endpoint: EndpointRow,
-  well: boolean,
+  { id, status, failingSince }: EndpointRow,
+  { error, statusCode }: Outcome,
   nowMs: number,
-): Promise<boolean> {
-  const { id, status, failingSince } = endpoint;
-  const since = well ? null : (failingSince ?? new Date(nowMs));
+): Promise<string | undefined> {
+  const since = error === null ? null : (failingSince ?? new Date(nowMs));
   if (since !== failingSince) {
     await tx.update(webhookEndpoints).set({ failingSince: since }).where(eq(webhookEndpoints.id, id));
   }
-  if (status === "disabled" || since === null || nowMs - since.getTime() < disableAfterMs) return false;
+  if (status === "disabled" || since === null) return undefined;
+  const isGone = statusCode === gone;
+  if (!isGone && nowMs - since.getTime() < disableAfterMs) return undefined;
+  const reason = isGone ? "because it answered that it is gone (410)" : "after three days of failures alone";
   await tx.update(webhookEndpoints).set({ status: "disabled" }).where(eq(webhookEndpoints.id, id));
-  await failWaiting(tx, id, "The endpoint was disabled after three days of failures alone.");
-  return true;
+  await failWaiting(tx, id, `The endpoint was disabled ${reason}.`);
+  return reason;
 }
 
 /** Reads an endpoint and keeps others from changing it until the transaction ends. */
@@ -122,13 +130,15 @@ export async function releaseAll(queries: Queries): Promise<void> {
 }
 
 /**
- * How long to wait before the next try: about 10 s, 43 s, 3 min, 14 min, 1 h, 4 h and 18 h, each a tenth more or less,
- * so that what failed together does not come back together. Undefined when all tries are used up.
+ * How long to wait before the next try: as {@link waitsMs} has it, each a tenth more or less, so that what failed together does
+ * not come back together; longer where the receiver asked for it. Undefined when all tries are used up.
  *
  * @param tries how many have failed, from 1
  * @param random from 0 to 1
+ * @param askedMs how long the receiver asked to be left alone; a day of it is granted
  */
-export function retryDelayMs(tries: number, random: number): number | undefined {
-  if (tries >= maxTries) return undefined;
-  return Math.round(firstDelayMs * growth ** (tries - 1) * (1 + jitter * (2 * random - 1)));
+export function retryDelayMs(tries: number, random: number, askedMs = 0): number | undefined {
+  const waitMs = waitsMs[tries - 1];
+  if (waitMs === undefined) return undefined;
+  return Math.round(Math.max(waitMs, Math.min(askedMs, longestWaitMs)) * (1 + jitter * (2 * random - 1)));
 }

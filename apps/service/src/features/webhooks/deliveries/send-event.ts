@@ -1,4 +1,4 @@
-import { NetError } from "@orator/net";
+import { NetError, retryAfterMs } from "@orator/net";
 import type { GuardedFetch } from "@orator/net";
 import type { Outcome } from "./delivery.ts";
 import { signatureHeaders } from "../signing/signature.ts";
@@ -47,7 +47,11 @@ export async function sendEvent(
     const said = await excerptOf(answer.body);
     if (answer.status >= 200 && answer.status < 300) return { statusCode: answer.status, error: null };
     const quote = said === "" ? "." : `: “${said}”`;
-    return { statusCode: answer.status, error: `The receiver answered with status ${answer.status}${quote}` };
+    return {
+      statusCode: answer.status,
+      error: `The receiver answered with status ${answer.status}${quote}`,
+      retryAfterMs: retryAfterMs(answer, nowMs),
+    };
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof NetError)) throw error;
