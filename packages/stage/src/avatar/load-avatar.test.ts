@@ -20,6 +20,18 @@ describe("loadAvatar", () => {
     expect(eye.head.map((x) => Math.round(1000 * x))).toEqual([34, 1590, 75]);
   });
 
+  it("refuses nodes that lie in one another too deeply in one line", async () => {
+    const document = await new NodeIO().registerExtensions(ALL_EXTENSIONS).readBinary(await tinyAvatar());
+    let node = document.getRoot().listScenes()[0]!.listChildren()[0]!;
+    for (let depth = 0; depth < 3000; depth++) {
+      const child = document.createNode();
+      node.addChild(child);
+      node = child;
+    }
+    const deep = await new NodeIO().registerExtensions(ALL_EXTENSIONS).writeBinary(document);
+    await expect(loadAvatar(deep)).rejects.toThrow(/nodes lie in one another/);
+  });
+
   it("keeps only the vertices that a shape moves", async () => {
     const { parts } = await loadAvatar(await tinyAvatar());
     const head = parts.find((part) => part.name === "head")!;

@@ -3,6 +3,7 @@ import type { Node, Root, Texture, vec4 } from "@gltf-transform/core";
 import { ARKIT_BLENDSHAPES, OCULUS_VISEMES } from "@orator/performance";
 import { turnAbout } from "../deform/matrix.ts";
 import type { Avatar, AvatarPart, PoseBoneName, TextureImage, BodyHeights } from "./avatar.ts";
+import { checkNodes } from "./check-nodes.ts";
 import { readGlbJson } from "./glb-json.ts";
 import { readGlb } from "./glb-reader.ts";
 import { loadPart } from "./load-part.ts";
@@ -44,6 +45,7 @@ export class MissingShapes extends Error {
 export async function loadAvatar(source: string | Uint8Array): Promise<Avatar> {
   const bytes = typeof source === "string" ? await readAvatarFile(source) : source;
   const contents = readGlbJson(bytes);
+  checkNodes(contents);
   const root = (await readGlb(bytes, contents)).getRoot();
   const extras = (root.getAsset().extras as { orator?: OratorExtras } | undefined)?.orator ?? {};
   const vrm = readVrm(contents, root);
