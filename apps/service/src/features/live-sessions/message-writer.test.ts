@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { InfrastructureError } from "../../platform/errors/infrastructure-error.ts";
 import { createLogger } from "../../platform/logging/logger.ts";
 import { MessageWriter } from "./message-writer.ts";
 
@@ -15,7 +16,28 @@ describe("MessageWriter", () => {
     expect(written).toEqual([[1, 2, 3], [4]]);
   });
 
-  it("tries again, then stores one by one and loses only what can never be stored", async () => {
+  it("waits for a database that is away, and for nothing else", async () => {
+    vi.useFakeTimers();
+    const tries: number[][] = [];
+    const faults = [
+      new InfrastructureError("database", new Error("away")),
+      new Error("no text of that kind"),
+    ];
+    const write = async (entries: readonly number[]): Promise<void> => {
+      tries.push([...entries]);
+      const fault = faults.shift();
+      if (fault !== undefined) throw fault;
+    };
+    const writer = new MessageWriter<number>(write, log);
+    for (const entry of [1, 2]) writer.add(entry);
+    const flushed = writer.flush();
+    await vi.runAllTimersAsync();
+    await flushed;
+    vi.useRealTimers();
+    expect(tries).toEqual([[1, 2], [1, 2], [1], [2]]);
+  });
+
+  it("stores one by one what cannot be stored together, and loses only what can never be stored", async () => {
     vi.useFakeTimers();
     const stored: number[] = [];
     const write = async (entries: readonly number[]): Promise<void> => {

@@ -1,3 +1,4 @@
+import { isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
 import type { Logger } from "../../platform/logging/logger.ts";
 
 /** Together rather than one by one: a hundred sessions that talk are a hundred small writes a second. */
@@ -43,6 +44,8 @@ export class MessageWriter<Entry> {
         return await this.#write(entries);
       } catch (err) {
         this.#log.warn({ err, entries: entries.length, left }, "messages could not be stored");
+        // Nothing to wait for: one of them can't be stored, and the others are not to be held up by it.
+        if (!isInfrastructureFault(err)) break;
         if (left > 1) await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER_MS));
       }
     }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { DomainError } from "../errors/domain-error.ts";
+import { BROKEN_TEXT, pathOfBrokenText } from "../text/broken-text.ts";
 import { REQUIRED, sentenceOf } from "./issue-sentences.ts";
 
 /**
@@ -11,7 +12,7 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   if (!result.success) throw inputError(deepest(result.error.issues), input);
   const path = pathOfBrokenText(result.data);
   if (path === undefined) return result.data;
-  const [field, reason] = [fieldPath(path), "must not hold the character U+0000 or half a surrogate pair"];
+  const [field, reason] = [fieldPath(path), BROKEN_TEXT];
   throw new DomainError("VALIDATION_ERROR", `${field}: ${reason}`, { details: { field, reason } });
 }
 
@@ -29,18 +30,6 @@ export function parseParams<Schema extends z.ZodType>(schema: Schema, params: un
   const result = schema.safeParse(params);
   if (result.success && pathOfBrokenText(result.data) === undefined) return result.data;
   throw new DomainError("RESOURCE_NOT_FOUND", "Nothing exists at this path.");
-}
-
-/** Where there is text that PostgreSQL does not take (U+0000) or that UTF-8 cannot say (a lone surrogate). */
-function pathOfBrokenText(value: unknown): PropertyKey[] | undefined {
-  if (typeof value === "string") return value.includes("\0") || !value.isWellFormed() ? [] : undefined;
-  if (value === null || typeof value !== "object") return undefined;
-  const isArray = Array.isArray(value);
-  for (const [key, member] of Object.entries(value)) {
-    const inner = pathOfBrokenText(member);
-    if (inner !== undefined) return [isArray ? Number(key) : key, ...inner];
-  }
-  return undefined;
 }
 
 type Issue = z.core.$ZodIssue;

@@ -8,6 +8,7 @@ import type {
   Task,
   Unnumbered,
 } from "@orator/conversation";
+import { mended } from "../../../platform/text/broken-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LiveMessage, LiveSession, LiveSessionStore } from "../../live-sessions/index.ts";
 import type { LivePart } from "../speech/live-part.ts";
@@ -337,7 +338,8 @@ export class LiveConversation {
       conversationId: this.id,
       taskId,
       role,
-      text,
+      // A model may say anything.
+      text: mended(text),
       isInterrupted,
       sources: role === "assistant" ? this.#maker.sourcesOf(taskId) : [],
       answering: role === "user" ? [] : null,

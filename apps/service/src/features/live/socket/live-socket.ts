@@ -1,6 +1,8 @@
 import { clientFrameKind, CLOSE_CODES, LIMITS, parseClientMessage, parseFrame } from "@orator/conversation";
-import type { Hello, Sent, ServerMessage } from "@orator/conversation";
+import type { ClientMessage, Hello, Sent, ServerMessage } from "@orator/conversation";
 import type { WebSocket } from "@fastify/websocket";
+import { fieldPath } from "../../../platform/http/parse.ts";
+import { BROKEN_TEXT, pathOfBrokenText } from "../../../platform/text/broken-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LiveConversation } from "../conversation/live-conversation.ts";
 import type { CloseReason, Viewer } from "../conversation/viewer.ts";
@@ -131,9 +133,20 @@ class LiveSocket implements Viewer {
       if (this.#joined === undefined) this.#socket.close(badMessage, parsed.error.code);
       return;
     }
+    const broken = pathOfBrokenText(parsed.value);
+    if (broken !== undefined) return this.#refuseBroken(parsed.value, broken);
     if (this.#joined !== undefined) return this.#joined.visitor.take(parsed.value);
     if (parsed.value.type !== "hello") return this.#missHello();
     await this.#welcome(parsed.value);
+  }
+
+  /** As HTTP refuses it: it could be answered, but not kept. */
+  #refuseBroken(sent: ClientMessage, path: readonly PropertyKey[]): void {
+    const { type } = sent;
+    const askId = "id" in sent && !pathOfBrokenText(sent.id) ? sent.id : undefined;
+    const message = `${fieldPath([type, ...path])} ${BROKEN_TEXT}.`;
+    this.#refuse({ code: "bad_message", message, ...(askId !== undefined && { askId }) });
+    if (this.#joined === undefined) this.#socket.close(CLOSE_CODES.badMessage, "bad_message");
   }
 
   #takeFrame(data: Buffer): void {
