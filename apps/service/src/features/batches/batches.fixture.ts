@@ -84,7 +84,12 @@ export async function openBatchWorld({ renders = 2 }: { renders?: number } = {})
           if (made !== undefined) writeFileSync(made, text);
         return { ...MADE, file };
       },
-      estimateVideo: async () => ({ durationMs: 20_000, renderMs: 4_000 }),
+      async estimateVideo(request) {
+        const { text } = "scenes" in request ? request.scenes[0]! : request;
+        if (text === "Endless") throw new InputError("a recording may last 30 minutes at most");
+        if (text === "Faulty") throw new TypeError("a fault of ours");
+        return { durationMs: 20_000, renderMs: 4_000 };
+      },
       makeGif: async (_, out) => writeFileSync(out, "GIF"),
     },
     pace: { watchIntervalMs: 50, failureDelayMs: 10, backoff: { firstDelayMs: 5, totalMs: 500 } },

@@ -104,6 +104,30 @@ describe("a batch", () => {
     await expect(retry).rejects.toMatchObject({ code: "CONFLICT" });
   });
 
+  it("tells every fault of a row in that row, and the others go on", async () => {
+    const order = ["Person 1", "Endless", "Faulty", "Person 2"];
+    const { batch_id: id } = await world.order(accountId, order);
+    const { counts } = await world.ended(accountId, id);
+    expect(counts).toMatchObject({ completed: 2, failed: 2 });
+    const rows = await world.rows(accountId, id);
+    expect(rows.map(({ status, error }) => [status, error?.code])).toEqual([
+      ["completed", undefined],
+      ["failed", "VALIDATION_ERROR"],
+      ["failed", "INTERNAL_ERROR"],
+      ["completed", undefined],
+    ]);
+    expect(rows[1]!.error!.message).toContain("30 minutes");
+  });
+
+  it("names the rows whose videos cannot be estimated in its dry run", async () => {
+    const body = { rows: ["Endless", "Person 1"].map((name) => ({ variables: { name } })) };
+    const params = { template_id: TEMPLATE_ID };
+    expect(await world.call("dryRunBatch", accountId, { params, body })).toMatchObject({
+      is_valid: false,
+      errors: [{ row: 1, reason: expect.stringContaining("30 minutes") }],
+    });
+  });
+
   it("fails the rows that cannot be paid when their turn comes", async () => {
     await world.services.database.execute("UPDATE accounts SET plan = 'free' WHERE id = $1", [accountId]);
     // A free month pays for so many and no more.

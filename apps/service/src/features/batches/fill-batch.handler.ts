@@ -1,20 +1,20 @@
 import { and, count, eq } from "drizzle-orm";
-import type { Database, Queries } from "../../platform/database/database.ts";
+import type { Queries } from "../../platform/database/database.ts";
 import { DomainError } from "../../platform/errors/domain-error.ts";
+import { isInfrastructureFault } from "../../platform/errors/infrastructure-error.ts";
 import { handles, Interrupted } from "../../platform/queue/job.ts";
+import type { Services } from "../../platform/services.ts";
 import type { VideosFeature } from "../videos/index.ts";
 import { WINDOW } from "./batch.ts";
 import type { BatchStore } from "./batch-store.ts";
 import type { BatchTemplates, RowOrders } from "./batch-templates.ts";
-import { isTheirs } from "./check-rows.ts";
 import type { EndRow } from "./end-row.ts";
 import { fillBatch } from "./fill-batch.job.ts";
 import { batches, batchRows } from "./tables.ts";
 import type { BatchRecord, RowRecord } from "./tables.ts";
 
 /** What filling needs. */
-interface FillParts {
-  database: Database;
+interface FillParts extends Pick<Services, "database" | "log"> {
   store: BatchStore;
   templates: BatchTemplates;
   videos: Pick<VideosFeature, "orderVideo" | "cancelAll" | "forgetShared">;
@@ -23,6 +23,11 @@ interface FillParts {
 
 /** Rows that are read at a time. */
 const ROWS_AT_ONCE = 50;
+
+const OUR_FAULT = {
+  code: "INTERNAL_ERROR",
+  message: "The video could not be ordered because of a fault of the service; retry the batch later.",
+};
 
 /** Thrown to take an order back: somebody else has ordered the row, or there is no room for it now. */
 class NotItsTurn extends Error {
@@ -90,9 +95,13 @@ async function orderRow(
     });
   } catch (error) {
     if (error instanceof NotItsTurn) return;
-    const isRefused = error instanceof DomainError && error.code === "INSUFFICIENT_CREDITS";
-    if (!isRefused && !isTheirs(error)) throw error;
-    await parts.endRow.refused(batch, row, { code: error.code, message: error.message });
+    // What is away is waited for; every other fault is this row's alone, and those behind it get their turn.
+    if (isInfrastructureFault(error)) throw error;
+    const isOurs = !(error instanceof DomainError);
+    if (isOurs)
+      parts.log.error({ err: error, batch: batchId, row: row.number }, "a row could not be ordered");
+    const failure = isOurs ? OUR_FAULT : { code: error.code, message: error.message };
+    await parts.endRow.refused(batch, row, failure);
   }
 }
 

@@ -50,7 +50,7 @@ export function createBatchesFeature(services: Services, parts: BatchesFeaturePa
       getBatchResultsCsv(results),
       getBatchResultsZip(results),
     ],
-    handlers: [fillBatchHandler({ database, store, templates: parts.templates, videos, endRow })],
+    handlers: [fillBatchHandler({ ...services, store, templates: parts.templates, videos, endRow })],
     endedInBatch: (tx, video) => endRow.withVideo(tx, video),
     isBatchOpen: async (id) => (await store.byId(id))?.status === "processing",
   };

@@ -83,16 +83,24 @@ export function createOrderVideo(parts: OrderParts): OrderVideo {
   };
 }
 
-/** How long a video would be, and its making. Throws a VALIDATION_ERROR about the field for one that is too long. */
+/** How long a video would be, and its making. Throws a VALIDATION_ERROR about the field for one that is too long or cannot be made. */
 export async function estimateOrder(
   spec: RenderSpec,
   renderer: Renderer,
   scriptField: string,
 ): Promise<{ durationMs: number; renderMs: number }> {
-  const estimate = await estimateSpec(spec, renderer);
+  const estimate = await estimateSpec(spec, renderer).catch(async (error: unknown) => {
+    const { isInputError } = await import("@orator/render");
+    throw isInputError(error) ? notMade(scriptField, error) : error;
+  });
   const { durationMs } = estimate;
   if (durationMs > MAX_VIDEO_SECONDS * 1000 * ESTIMATE_MARGIN) tooLong(scriptField, durationMs);
   return estimate;
+}
+
+function notMade(field: string, cause: Error): DomainError {
+  const reason = `cannot be made into a video: ${cause.message}`;
+  return new DomainError("VALIDATION_ERROR", `${field} ${reason}`, { details: { field, reason }, cause });
 }
 
 function tooLong(field: string, durationMs: number): never {
