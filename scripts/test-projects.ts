@@ -25,7 +25,7 @@ export const startingProcesses: string[] = [
   "contract/src/openapi/openapi",
   "knowledge/src/embeddings/embedders",
   "knowledge/src/embeddings/self-test/self-test",
-  "knowledge/src/reading/read-document",
+  "knowledge/src/process/read-document",
   "net/src/secure-connection",
   "sdk/src/browser",
   "sdk/src/bundle",

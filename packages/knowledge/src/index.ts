@@ -24,16 +24,12 @@ export { joinVectors, keptVectors, NO_VECTORS, type SentenceVectors } from "./em
 export { createChatModel, CHAT_LIMITS } from "./model/chat-model.ts";
 export type { ChatTool } from "./model/chat-tools.ts";
 export { type ModelEndpoint, ModelError, type ModelFailure } from "./model/model-error.ts";
-export {
-  prepareDocument,
-  type DocumentTable,
-  type PreparedDocument,
-  vocabularyOf,
-} from "./passages/split-passages.ts";
+export { prepareDocument, type DocumentTable, type PreparedDocument } from "./passages/split-passages.ts";
 export { languageOf } from "./text/language.ts";
 export { UnreadableDocument, READING_LIMITS, type DocumentText } from "./reading/document-text.ts";
 export { decodeText } from "./reading/decode-text.ts";
-export { readDocument } from "./reading/read-document.ts";
+export { readAndPrepare, readDocument } from "./process/read-document.ts";
+export type { ReadyDocument } from "./process/reading-process.ts";
 export type {
   IndexContents,
   KeptPassage,

@@ -14,6 +14,14 @@ export interface PreparedDocument {
   passages: readonly Passage[];
   /** In the order of the document. */
   tables: readonly DocumentTable[];
+  /** How often it has each of its words, without accents; without numbers and the commonest words of its language. */
+  words: readonly WordCount[];
+}
+
+/** A word, and how often it stands somewhere. */
+interface WordCount {
+  word: string;
+  count: number;
 }
 
 /** A table with the place where it stands. */
@@ -101,7 +109,7 @@ function packed(pieces: Piece[]): string[] {
   return passages.map((passage) => passage.text);
 }
 
-/** Tells a document's language, cuts it into passages and gathers its tables. */
+/** Tells a document's language, cuts it into passages, gathers its tables and counts its words: a second for the longest. */
 export function prepareDocument(text: DocumentText, title: string): PreparedDocument {
   const whole = text.sections
     .flatMap((section) => [...section.headings, ...section.blocks.flatMap(textsOf)])
@@ -112,7 +120,8 @@ export function prepareDocument(text: DocumentText, title: string): PreparedDocu
       typeof block === "string" ? [] : [{ ...block, heading: headings.join(" › ") }],
     ),
   );
-  return { title, language, passages: splitPassages(text, language), tables };
+  const passages = splitPassages(text, language);
+  return { title, language, passages, tables, words: wordCounts(title, passages, language) };
 }
 
 function textsOf(block: Block): string[] {
@@ -121,9 +130,8 @@ function textsOf(block: Block): string[] {
     : [block.caption, block.headers.join(" "), ...block.rows.map((row) => row.join(" "))];
 }
 
-/** How often a document has each of its words, without accents; without numbers and the commonest words of its language. */
-export function vocabularyOf({ title, language, passages }: PreparedDocument): Map<string, number> {
-  const common = functionWords(language ?? "");
+function wordCounts(title: string, passages: readonly Passage[], language = ""): WordCount[] {
+  const common = functionWords(language);
   const counts = new Map<string, number>();
   for (const text of [title, ...passages.flatMap((passage) => [passage.heading, passage.text])]) {
     for (const { form, folded } of wordsOf(text)) {
@@ -131,5 +139,5 @@ export function vocabularyOf({ title, language, passages }: PreparedDocument): M
       counts.set(folded, (counts.get(folded) ?? 0) + 1);
     }
   }
-  return counts;
+  return [...counts].map(([word, count]) => ({ word, count }));
 }

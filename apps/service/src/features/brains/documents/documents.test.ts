@@ -250,7 +250,7 @@ describe("a document over which readers are killed", () => {
     expect((await bench.call("GET", brain)).body.status).toBe("processing");
     // Another was killed when it had made a part of it findable.
     const passages = [{ heading: "", text: "Nobody lives to tell this." }];
-    const half = { brainId, documentId, title: "Poison", language: "en", passages, tables: [] };
+    const half = { brainId, documentId, title: "Poison", language: "en", passages, tables: [], words: [] };
     await indexPassages(bench.service.services.database, half);
     expect((await ask(brain, "Who lives to tell?")).sources).toHaveLength(1);
     await read(documentId, { attempt: readBrainDocument.retries, lastAttempt: true });

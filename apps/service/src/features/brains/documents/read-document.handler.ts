@@ -1,7 +1,7 @@
 import { mkdtempDisposable, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { prepareDocument, readDocument, READING_LIMITS, UnreadableDocument } from "@orator/knowledge";
-import type { DocumentText } from "@orator/knowledge";
+import { readAndPrepare, READING_LIMITS, UnreadableDocument } from "@orator/knowledge";
+import type { ReadyDocument } from "@orator/knowledge";
 import type { Services } from "../../../platform/services.ts";
 import { download } from "../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
@@ -73,19 +73,20 @@ async function readAndIndex(
     throw new UnreadableDocument("its file is gone");
   }
   await parts.documents.update(document.id, { ...fetched, progress: FETCHED });
-  const text = await readDocument(
+  const ready = await readAndPrepare(
     {
       bytes: await readFile(file),
       ...(source.fileName !== null && { fileName: source.fileName }),
       ...(source.mimeType !== null && { contentType: source.mimeType }),
     },
+    { title: document.title, isGiven: document.titleIsGiven },
     { signal },
   );
   await parts.documents.update(document.id, { progress: READ });
-  await index(parts, document, text, signal);
+  await index(parts, document, ready, signal);
 }
 
-const MEDIA_TYPES: Record<DocumentText["format"], string> = {
+const MEDIA_TYPES: Record<ReadyDocument["format"], string> = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   html: "text/html",
@@ -98,11 +99,9 @@ const MEDIA_TYPES: Record<DocumentText["format"], string> = {
 async function index(
   parts: ReadingParts,
   document: DocumentRow,
-  text: DocumentText,
+  { format, ...prepared }: ReadyDocument,
   signal: AbortSignal,
 ): Promise<void> {
-  const title = document.titleIsGiven ? document.title : (text.title?.slice(0, 200) ?? document.title);
-  const prepared = prepareDocument(text, title);
   const { database, documents } = parts;
   await indexPassages(
     database,
@@ -115,10 +114,10 @@ async function index(
   await settle(parts, document, {
     status: "ready",
     progress: 100,
-    title,
+    title: prepared.title,
     language: prepared.language ?? null,
     passages: prepared.passages.length,
-    mimeType: MEDIA_TYPES[text.format],
+    mimeType: MEDIA_TYPES[format],
   });
 }
 

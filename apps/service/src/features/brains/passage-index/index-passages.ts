@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { searchText, vocabularyOf } from "@orator/knowledge";
+import { searchText } from "@orator/knowledge";
 import type { PreparedDocument } from "@orator/knowledge";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { insertTables } from "./brain-tables.ts";
@@ -71,8 +71,7 @@ function lexemesOf(configuration: string, words: ReturnType<typeof sql>) {
 }
 
 async function insertWords(tx: Queries, document: IndexedDocument): Promise<void> {
-  const { brainId, documentId } = document;
-  const words = [...vocabularyOf(document)].map(([word, count]) => ({ word, count }));
+  const { brainId, documentId, words } = document;
   for (let at = 0; at < words.length; at += WORDS_A_STATEMENT) {
     await tx.execute(sql`
       INSERT INTO brain_words (brain_id, document_id, word, count)

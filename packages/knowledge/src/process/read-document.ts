@@ -2,16 +2,16 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { UnreadableDocument, READING_LIMITS } from "./document-text.ts";
-import type { DocumentSource, DocumentText, ReadingLimits } from "./document-text.ts";
-import type { ReadingAnswer, ReadingTask } from "./reading-process.ts";
+import { UnreadableDocument, READING_LIMITS } from "../reading/document-text.ts";
+import type { DocumentSource, DocumentText, ReadingLimits } from "../reading/document-text.ts";
+import type { ReadingAnswer, ReadingTask, ReadyDocument } from "./reading-process.ts";
 
 const PROGRAM = fileURLToPath(new URL("./reading-process.ts", import.meta.url));
 const LOOK_EVERY_MS = 100;
 
-// All the process may see of the disk: its own program and the libraries.
+// All the process may see of the disk: its own program with its lists of words, and the libraries.
 const READABLE = [
-  fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, ""),
+  ...["..", "../../data"].map((path) => fileURLToPath(new URL(path, import.meta.url)).replace(/\/$/, "")),
   fileURLToPath(import.meta.resolve("unpdf").replace(/(?<=\/node_modules)\/.*$/, "")),
 ];
 
@@ -22,14 +22,41 @@ const READABLE = [
  */
 export async function readDocument(
   source: DocumentSource,
-  options: { limits?: ReadingLimits; signal?: AbortSignal } = {},
+  options: ReadingOptions = {},
 ): Promise<DocumentText> {
+  return (await readApart(source, options)) as DocumentText;
+}
+
+/**
+ * The same, and prepares it for an index there too: the thread that waits for it has nothing to do but to take it over.
+ *
+ * @param title what it is called: `isGiven` in any case, else where it does not say so itself
+ */
+export async function readAndPrepare(
+  source: DocumentSource,
+  title: { title: string; isGiven: boolean },
+  options: ReadingOptions = {},
+): Promise<ReadyDocument> {
+  return (await readApart(source, options, title)) as ReadyDocument;
+}
+
+interface ReadingOptions {
+  limits?: ReadingLimits;
+  signal?: AbortSignal;
+}
+
+async function readApart(
+  source: DocumentSource,
+  options: ReadingOptions,
+  prepare?: ReadingTask["prepare"],
+): Promise<DocumentText | ReadyDocument> {
   const limits = options.limits ?? READING_LIMITS;
   options.signal?.throwIfAborted();
   const task: ReadingTask = {
     ...(source.fileName !== undefined && { fileName: source.fileName }),
     ...(source.contentType !== undefined && { contentType: source.contentType }),
     limits,
+    ...(prepare && { prepare }),
   };
   const child = spawn(process.execPath, [...flags(limits), PROGRAM, JSON.stringify(task)], {
     env: { MALLOC_ARENA_MAX: "2" },
@@ -104,8 +131,8 @@ function converse(
     child.stdout!.on("data", (part: Buffer) => {
       output.push(part);
       size += part.length;
-      // JSON of the permitted characters, at up to six bytes each.
-      if (size > limits.characters * 6 + 2 ** 20) {
+      // JSON of the permitted characters, at up to six bytes each, and once more as tables and words.
+      if (size > limits.characters * 12 + 2 ** 20) {
         watch.reason ??= "it holds too much text";
         child.kill("SIGKILL");
       }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { docxOf, paragraph, zipOf } from "../testing/docx.ts";
-import { UnreadableDocument, READING_LIMITS } from "./document-text.ts";
-import type { ReadingLimits } from "./document-text.ts";
-import { readDocument } from "./read-document.ts";
-import { readHere } from "./read-here.ts";
+import { UnreadableDocument, READING_LIMITS } from "../reading/document-text.ts";
+import type { ReadingLimits } from "../reading/document-text.ts";
+import { prepareDocument } from "../passages/split-passages.ts";
+import { readAndPrepare, readDocument } from "./read-document.ts";
+import { readHere } from "../reading/read-here.ts";
 
 function bytesOf(text: string) {
   return new TextEncoder().encode(text);
@@ -17,6 +18,18 @@ describe("readDocument", () => {
   it("reads in another process", async () => {
     const document = await readDocument({ bytes: docxOf(paragraph("Hello.")), fileName: "a.docx" });
     expect(document.sections[0]!.blocks).toEqual(["Hello."]);
+  });
+
+  it("prepares what it has read there as it would be prepared here", async () => {
+    const source = {
+      bytes: bytesOf("# Tea\n\nWe sell green tea, and the tea of the day."),
+      fileName: "tea.md",
+    };
+    const document = await readDocument(source);
+    const ready = await readAndPrepare(source, { title: "given", isGiven: true });
+    expect(ready).toEqual({ format: "markdown", ...prepareDocument(document, "given") });
+    expect(ready.words).toContainEqual({ word: "tea", count: 3 });
+    expect((await readAndPrepare(source, { title: "given", isGiven: false })).title).toBe("Tea");
   });
 
   it("gives the reason of a document that cannot be read as its own kind of error", async () => {
