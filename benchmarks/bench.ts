@@ -20,6 +20,7 @@ import { lipSync } from "./lip-sync/lip-sync.ts";
 import { answers } from "./retrieval/collections.ts";
 import { retrieval } from "./retrieval/retrieval.ts";
 import { batches } from "./service/batches.ts";
+import { serviceFloods } from "./service/floods.ts";
 import { serviceRequests } from "./service/requests.ts";
 import { serviceStartUp } from "./service/start-up.ts";
 import { serviceVideos } from "./service/videos.ts";
@@ -45,6 +46,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   "first-picture": firstPicture,
   "service-start-up": serviceStartUp,
   "service-requests": serviceRequests,
+  "service-floods": serviceFloods,
   "service-videos": serviceVideos,
 };
 

@@ -66,6 +66,11 @@ describe("/metrics", () => {
     expect(children ?? 1).toBeGreaterThan(0);
   });
 
+  it("tells for how long the process kept everybody waiting", async () => {
+    const lags = await read("nodejs_eventloop_lag_max_seconds", "nodejs_eventloop_lag_p99_seconds");
+    for (const lag of lags) expect(lag).toBeGreaterThan(0);
+  });
+
   it("tells of live sessions by kind and state", async () => {
     const series = ["new", "active"].map(
       (state) => `orator_live_sessions{kind="streaming",state="${state}"}`,

@@ -1,2 +1,4 @@
 // What benchmarks share with the service's tests.
 export { openIndexes } from "../features/brains/passage-index/indexes.fixture.ts";
+export { floods } from "./floods.ts";
+export type { Flood } from "./floods.ts";

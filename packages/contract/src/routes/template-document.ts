@@ -76,8 +76,18 @@ const variableValue = z
 /** What an order says of a variable, in full or in short. */
 export type VariableValue = z.infer<typeof variableValue>;
 
+/** Variables of a template, as columns of a file of rows. */
+const MAX_VARIABLES = 200;
+
+function byName<Value extends z.ZodType>(value: Value) {
+  return z
+    .record(variableName, value)
+    .refine((all) => Object.keys(all).length <= MAX_VARIABLES, `must have at most ${MAX_VARIABLES} members`)
+    .meta({ maxProperties: MAX_VARIABLES });
+}
+
 /** What an order says of variables, by name. */
-export const variableValues = z.record(variableName, variableValue);
+export const variableValues = byName(variableValue);
 
 const where = {
   scale: z
@@ -247,8 +257,7 @@ export const templateMembers = {
   title: displayName
     .optional()
     .describe("Default title of its videos; may hold variables. Defaults to the template's name"),
-  variables: z
-    .record(variableName, declaredVariable)
+  variables: byName(declaredVariable)
     .default({})
     .describe(
       "By name. One that is used but not declared gets its type from where it is used, and has no default",

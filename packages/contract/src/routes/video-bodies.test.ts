@@ -148,3 +148,16 @@ describe("pixelsOf", () => {
     expect(pixelsOf({ resolution: "720p", aspect: "16:9", dimension })).toEqual(dimension);
   });
 });
+
+describe("variables of a template", () => {
+  it.each(["generateTemplate", "createTemplate"] as const)("are two hundred at most: %s", (id) => {
+    const scenes = [{ voice: { type: "silence" } }];
+    const value = id === "createTemplate" ? { type: "text" } : "x";
+    const faultsOf = (count: number) => {
+      const variables = Object.fromEntries(Array.from({ length: count }, (_, at) => [`v${at}`, value]));
+      return faults(routes[id].body, { variables, ...(id === "createTemplate" && { name: "Many", scenes }) });
+    };
+    expect(faultsOf(200)).toEqual([]);
+    expect(faultsOf(201)).toEqual(["variables"]);
+  });
+});

@@ -1,11 +1,14 @@
 import { open } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
+import { shapeOfJson } from "../../platform/reading/json-shape.ts";
+import type { JsonLimits } from "../../platform/reading/json-shape.ts";
 
 const HEADER_BYTES = 20;
 const MAGIC = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
-/** An honest table of contents has a tenth of this. */
+/** Honest tables of contents have a tenth of this. */
 const MOST_JSON_BYTES = 16 * 2 ** 20;
+const LIMITS: JsonLimits = { depth: 64, members: 100_000, items: 100_000, values: 1_000_000 };
 
 /**
  * Tells what is wrong with a GLB from the outside (glTF 2.0 §4.4): its frame, its table of contents and whether it
@@ -42,6 +45,8 @@ interface Contents {
 }
 
 function troubleWithContents(json: Buffer): string | undefined {
+  const { fault } = shapeOfJson(json, LIMITS);
+  if (fault !== undefined) return `has a table of contents that ${fault}`;
   try {
     const { buffers = [], images = [] } = JSON.parse(json.toString("utf8")) as Contents;
     return [...buffers, ...images].some(({ uri }) => uri !== undefined)

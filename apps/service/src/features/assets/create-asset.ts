@@ -9,8 +9,7 @@ import type { FoldersFeature } from "../folders/index.ts";
 import { assetView } from "./asset.ts";
 import type { AssetStore } from "./asset-store.ts";
 import { cleanName } from "./clean-name.ts";
-import { isRewritten } from "./file-kinds.ts";
-import { inspectUpload } from "./inspect-upload.ts";
+import { inspectUpload, lookAtUpload } from "./inspect-upload.ts";
 import { receiveUpload } from "./receive-upload.ts";
 import { InputError, readablePicture } from "@orator/render";
 
@@ -37,8 +36,12 @@ export function createAsset(parts: {
     const { file, name, folderId = null } = await receiveUpload(request, folder, uploadLimit);
     if (folderId !== null && !(await folders.isOpen(caller.accountId, folderId)))
       notFoundIn("folder_id", "folder");
-    if (await isRewritten(file)) await rewriting.run(() => rewritePicture(file, signal));
-    const facts = await lane.run(() => inspectUpload(file, signal));
+    let seen = await lookAtUpload(file, signal);
+    if (seen.isRewritten) {
+      await rewriting.run(() => rewritePicture(file, signal));
+      seen = await lookAtUpload(file, signal);
+    }
+    const facts = await lane.run(() => inspectUpload(file, seen, signal));
     const { size: sizeBytes } = await stat(file);
     const row = await store.add(caller.accountId, file, {
       ...facts,

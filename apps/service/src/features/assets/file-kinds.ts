@@ -47,17 +47,19 @@ const WITHOUT_PICTURES: Partial<Record<Ending, Ending>> = { mp4: "m4a", webm: "w
 /** Pictures that browsers and films do not show, as file-type names them: they are kept in another format. */
 const REWRITTEN = new Set(["heic", "tif"]);
 
-/** Whether a file is a picture that has to be written anew before it is kept. */
-export async function isRewritten(file: string): Promise<boolean> {
-  return REWRITTEN.has((await fileTypeFromFile(file))?.ext ?? "");
+/** What the first bytes of a file make it. */
+export interface FoundKind {
+  /** Undefined for all that is not taken, SVG and HTML among it. */
+  kind?: FileKind;
+  /** Whether it is a picture that has to be written anew before it is kept. */
+  isRewritten: boolean;
 }
 
-/** What the first bytes of a file make it; undefined for all that is not taken, SVG and HTML among it. */
-export async function kindOfFile(file: string): Promise<FileKind | undefined> {
-  const found = (await fileTypeFromFile(file))?.ext;
-  if (found === undefined) return undefined;
+/** Looks at a file's content. A hostile one may take long. */
+export async function kindOfFile(file: string): Promise<FoundKind> {
+  const found = (await fileTypeFromFile(file))?.ext ?? "";
   const ending = SYNONYMS[found] ?? found;
-  return ending in KINDS ? kindOf(ending as Ending) : undefined;
+  return { isRewritten: REWRITTEN.has(found), ...(ending in KINDS && { kind: kindOf(ending as Ending) }) };
 }
 
 /** The kind of a sound in a container that could hold pictures too; undefined when there is none. */

@@ -1,8 +1,9 @@
 import { ChildDied, isMediaError, probe, probeImage } from "@orator/media";
 import { fail, invalid } from "../../platform/errors/domain-error.ts";
-import { troubleWithGlb } from "./check-glb.ts";
-import { kindOfFile, soundAlone } from "./file-kinds.ts";
+import { readApart } from "../../platform/reading/read-apart.ts";
+import { soundAlone } from "./file-kinds.ts";
 import type { FileKind } from "./file-kinds.ts";
+import type { SeenFile } from "./file-process.ts";
 
 /** What a file is and measures. */
 export interface FileFacts extends FileKind {
@@ -16,19 +17,26 @@ const TAKEN =
 /** Larger pictures serve nothing here and only take memory. */
 const MOST_PIXELS = 64_000_000;
 
+/** What an uploaded file's bytes say of it, in a process of its own. */
+export function lookAtUpload(file: string, signal: AbortSignal): Promise<SeenFile> {
+  return readApart(new URL("./file-process.ts", import.meta.url), { file }, { what: "The file", signal });
+}
+
 /**
  * Finds out what an uploaded file is, from its content alone. Media are opened in a process of their own. Throws
  * UNSUPPORTED_MEDIA_TYPE for kinds that are not taken, VALIDATION_ERROR for a damaged file.
  */
-export async function inspectUpload(file: string, signal: AbortSignal): Promise<FileFacts> {
-  const kind = await kindOfFile(file);
+export async function inspectUpload(
+  file: string,
+  { kind, trouble }: SeenFile,
+  signal: AbortSignal,
+): Promise<FileFacts> {
   if (kind === undefined)
     fail("UNSUPPORTED_MEDIA_TYPE", `${TAKEN}; the content of this file is none of these.`, {
       details: { field: "file", reason: "is of a type that is not taken" },
     });
   const nothing = { width: null, height: null, durationMs: null };
   if (kind.fileType === "model") {
-    const trouble = await troubleWithGlb(file);
     if (trouble !== undefined) invalid("file", trouble);
     return { ...kind, ...nothing };
   }

@@ -1,8 +1,8 @@
 import { routes } from "@orator/contract";
-import type { CreateBatchBody } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import { fieldPath } from "../../platform/http/parse.ts";
+import type { Call } from "../../platform/http/operation.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
 import type { VideosFeature } from "../videos/index.ts";
@@ -42,7 +42,7 @@ export function createBatch(parts: CreateBatchParts) {
   return operation(routes.createBatch).does(async ({ params, caller, signal, ...call }) => {
     const { accountId } = caller;
     refuseDryRun(call.request);
-    const asked = await readAsked({ ...call, accountId, templateId: params.template_id }, parts);
+    const asked = await readAsked({ ...call, signal, accountId, templateId: params.template_id }, parts);
     const { template, orders, received, options, callbackUrl } = asked;
     const faults = await checkRows(received, orders, { signal });
     if (faults.length > 0) refuse(faults);
@@ -73,7 +73,7 @@ export function createBatch(parts: CreateBatchParts) {
 export function dryRunBatch(parts: CreateBatchParts) {
   return operation(routes.dryRunBatch).does(async ({ params, caller, signal, ...call }) => {
     const { accountId } = caller;
-    const asked = await readAsked({ ...call, accountId, templateId: params.template_id }, parts);
+    const asked = await readAsked({ ...call, signal, accountId, templateId: params.template_id }, parts);
     const { orders, received } = asked;
     let thousandths = 0;
     const errors = await checkRows(received, orders, {
@@ -101,12 +101,15 @@ function refuseDryRun({ query }: FastifyRequest): void {
 }
 
 async function readAsked(
-  call: { body: CreateBatchBody | undefined; request: FastifyRequest; accountId: string; templateId: string },
+  call: Pick<Call<typeof routes.createBatch>, "body" | "request" | "signal"> & {
+    accountId: string;
+    templateId: string;
+  },
   { templates, checkCallbackUrl }: CreateBatchParts,
 ): Promise<Asked> {
   const { accountId, templateId } = call;
   const template = await templates.snapshot(accountId, templateId);
-  const received = await receiveRows(call, (name) => Object.hasOwn(template.document.variables, name));
+  const received = await receiveRows(call, Object.keys(template.document.variables));
   const { callback_url: callbackUrl, ...options } = received.options;
   if (callbackUrl !== undefined) await checkCallbackUrl(callbackUrl, "callback_url");
   const orders = await templates.rowOrders(accountId, template, options);

@@ -195,6 +195,13 @@ describe("what the API answers", () => {
       "VALIDATION_ERROR",
       "settings.languages[0]",
     ],
+    [
+      "a body nested without end",
+      `{"name":${'{"a":['.repeat(5000)}${"]}".repeat(5000)}}`,
+      400,
+      "INVALID_REQUEST",
+    ],
+    ["members without end", `{${'"a":0,'.repeat(1001)}"b":0}`, 400, "INVALID_REQUEST"],
     ["a rule of the handler", '{"name":"bad"}', 400, "VALIDATION_ERROR", "name"],
     ["a conflict", '{"name":"taken"}', 409, "CONFLICT"],
   ])("%s", async (_title, body, status, code, field?: string) => {

@@ -109,12 +109,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     limits: { fileSize: parts.uploadLimit, files: 10, fields: 20, fieldSize: 64 * 1024, headerPairs: 100 },
     throwFileSizeLimit: false,
   });
-  // Many clients name a type for the body that a DELETE does not have.
-  const parseJson = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else void parseJson(request, body as string, done);
-  });
+  app.removeContentTypeParser("application/json");
+  // Bytes until it is known by which schema they are read. Many clients name a type for the body that a DELETE does not have.
+  app.addContentTypeParser(
+    /^application\/([\w.-]+\+)?json\b/i,
+    { parseAs: "buffer" },
+    (_request, body, done) => done(null, body.length === 0 ? undefined : body),
+  );
   // Every other body stays a stream for the handlers of uploads; other routes have refused it before it is read.
   app.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
   const answerOthers = answerOtherMethods(app, auth);

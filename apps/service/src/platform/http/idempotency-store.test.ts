@@ -20,7 +20,7 @@ function store() {
 }
 
 function ask(key: string, work: () => Promise<{ status: number; body: unknown }>) {
-  return createIdempotency(store()).run({ accountId: "acc_1", key, operation: "POST /x", body: {} }, work);
+  return createIdempotency(store()).run({ accountId: "acc_1", key, fingerprint: "any" }, work);
 }
 const answer = { status: 201, body: { id: 1 } };
 

@@ -25,10 +25,17 @@ export interface IdempotencyStore {
   release(accountId: string, key: string): Promise<void>;
 }
 
+/** A request that names a key; `fingerprint` as {@link fingerprintOf} makes it. */
+export interface IdempotentRequest {
+  accountId: string;
+  key: string;
+  fingerprint: string;
+}
+
 /** Runs a request at most once for each key. */
 export interface Idempotency {
   run(
-    request: { accountId: string; key: string; operation: string; body: unknown },
+    request: IdempotentRequest,
     work: () => Promise<StoredAnswer>,
   ): Promise<StoredAnswer & { replayed: boolean }>;
 }
@@ -39,7 +46,7 @@ const IDEMPOTENCY_KEY = /^[A-Za-z0-9_:.-]{1,255}$/;
 /** Builds it over a store. */
 export function createIdempotency(store: IdempotencyStore): Idempotency {
   return {
-    async run({ accountId, key, operation, body }, work) {
+    async run({ accountId, key, fingerprint }, work) {
       if (!IDEMPOTENCY_KEY.test(key))
         throw new DomainError(
           "VALIDATION_ERROR",
@@ -48,9 +55,6 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
             details: { field: "Idempotency-Key", reason: "must be 1 to 255 of [A-Za-z0-9_:.-]" },
           },
         );
-      const fingerprint = createHash("sha256")
-        .update(`${operation}\n${canonical(body)}`)
-        .digest("base64url");
       const known = await store.claim(accountId, key, fingerprint);
       if (!known.claimed) {
         if (known.fingerprint !== fingerprint)
@@ -80,6 +84,13 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
       }
     },
   };
+}
+
+/** The same for requests that ask for the same: `operation` is their method and address. */
+export function fingerprintOf(operation: string, body: unknown): string {
+  return createHash("sha256")
+    .update(`${operation}\n${canonical(body)}`)
+    .digest("base64url");
 }
 
 /** JSON with sorted members: the same for bodies that say the same. */

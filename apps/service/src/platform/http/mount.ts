@@ -3,9 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import type { AppParts } from "./app-parts.ts";
 import { ClientGone } from "./client-gone.ts";
+import { fingerprintOf } from "./idempotency.ts";
+import type { IdempotentRequest } from "./idempotency.ts";
 import { HIJACKED } from "./operation.ts";
 import type { Call, Caller, Operation } from "./operation.ts";
-import { parseInput, parseParams, parseQuery } from "./parse.ts";
+import { parseParams, parseQuery } from "./parse.ts";
+import { readBody } from "./read-body.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -47,21 +50,9 @@ function mountOperation(
       if (route.bodyKind !== "upload" && route.bodyBytes === undefined) limitBodyTime(request);
     },
     async handler(request, reply) {
-      const call = readCall(route, request, reply, log);
+      const { call, claim } = await readCall(route, request, reply, log);
       const work = async () => ({ status: route.status, body: await handle(call) });
-      const key = request.headers["idempotency-key"];
-      const answer =
-        route.idempotent && typeof key === "string" && request.caller !== undefined
-          ? await idempotency.run(
-              {
-                accountId: request.caller.accountId,
-                key,
-                operation: `${route.method} ${request.url}`,
-                body: call.body,
-              },
-              work,
-            )
-          : await work();
+      const answer = claim ? await idempotency.run(claim, work) : await work();
       if (answer.body === HIJACKED) return reply;
       if (parts.checkResponses) route.response.parse(answer.body);
       if ("replayed" in answer && answer.replayed) reply.header("idempotency-replayed", "true");
@@ -71,18 +62,29 @@ function mountOperation(
   });
 }
 
-function readCall(route: Route, request: FastifyRequest, reply: FastifyReply, log: AppParts["log"]): Call {
+async function readCall(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: AppParts["log"],
+): Promise<{ call: Call; claim: IdempotentRequest | undefined }> {
   const gone = new AbortController();
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) gone.abort(new ClientGone());
   });
-  const json = route.body !== undefined && isJson(request);
-  return {
-    params: (route.params && parseParams(route.params, request.params)) as never,
-    query: (route.query && parseQuery(route.query, request.query as object)) as never,
-    body: (json || (route.body !== undefined && (route.bodyKind ?? "json") === "json")
-      ? parseInput(route.body!, request.body ?? undefined)
-      : undefined) as never,
+  const params = route.params && parseParams(route.params, request.params);
+  const query = route.query && parseQuery(route.query, request.query as object);
+  const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
+  const operation = `${route.method} ${request.url}`;
+  const isClaimed = typeof key === "string" && request.caller !== undefined;
+  const hasJson = route.body !== undefined && (isJson(request) || (route.bodyKind ?? "json") === "json");
+  const { body, fingerprint } = hasJson
+    ? await readBody(request, route, { operation: isClaimed ? operation : undefined, signal: gone.signal })
+    : { body: undefined, fingerprint: fingerprintOf(operation, undefined) };
+  const call: Call = {
+    params: params as never,
+    query: query as never,
+    body: body as never,
     get caller(): Caller {
       if (request.caller === undefined) throw new Error(`${route.id} has no caller: its route takes no key`);
       return request.caller;
@@ -93,6 +95,8 @@ function readCall(route: Route, request: FastifyRequest, reply: FastifyReply, lo
     request,
     reply,
   };
+  const claim = isClaimed ? { accountId: call.caller.accountId, key, fingerprint: fingerprint! } : undefined;
+  return { call, claim };
 }
 
 function checkMediaType(route: Route, request: FastifyRequest): void {

@@ -14,6 +14,8 @@ const SURE = 60;
 
 /** Characters that are parsed before others get their turn. */
 const PIECE = 64 * 1024;
+/** Cells of a row: some spreadsheets write empty ones behind the last column. */
+const MAX_CELLS = 1_000;
 /** Characters of a row: a quote that is never closed takes in all that follows. */
 const MAX_ROW = 200_000;
 
@@ -24,12 +26,13 @@ const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
 const FIELD = "file";
 
 /**
- * Reads rows from a CSV file. The first line names the columns; an empty cell is as if it was left out. Throws a
+ * Reads rows from a CSV file, in this thread: for the process of rows-process.ts alone, since a hostile file takes all the time it can
+ * get. The first line names the columns; an empty cell is as if it was left out. Throws a
  * VALIDATION_ERROR where the file as a whole makes no sense; what is wrong with single rows is told beside them.
  */
 export async function readCsv(
   bytes: Uint8Array,
-  { isVariable, charset }: { isVariable: (name: string) => boolean; charset?: string | undefined },
+  { variables: known, charset }: { variables: readonly string[]; charset?: string | undefined },
 ): Promise<ReadRows> {
   if (ARCHIVE.every((byte, index) => bytes[index] === byte))
     invalid(FIELD, "is a workbook or an archive: save the sheet as CSV and send that");
@@ -37,12 +40,13 @@ export async function readCsv(
   if (text === undefined) invalid(FIELD, `is in a charset that is not known: ${charset!.slice(0, 100)}`);
   const sep = SEP_LINE.exec(text);
   const table = sep ? text.slice(sep[0].length) : text;
+  const names = new Set(known);
   const reading: Reading = { columns: undefined, rows: [], faults: [], count: 0 };
   try {
     for await (const cells of recordsIn(table, sep?.[1] ?? findDelimiter(table)))
-      readRecord(cells, reading, isVariable);
+      readRecord(cells, reading, (name) => names.has(name));
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
+    if (!(error instanceof CsvError) && !(error instanceof TooManyCells)) throw error;
     if (reading.columns === undefined) invalid(FIELD, `has a header that cannot be read: ${reasonOf(error)}`);
     // What follows cannot be told apart from this row.
     reading.faults.push({ row: ++reading.count, column: null, reason: reasonOf(error) });
@@ -68,8 +72,18 @@ function recordsIn(text: string, delimiter: string): AsyncIterable<string[]> {
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW,
+    // Called for each cell as it is read.
+    cast(cell, { index }) {
+      if (index >= MAX_CELLS) throw new TooManyCells();
+      return cell;
+    },
   });
   return Readable.from(piecesOf(text)).compose(parser) as AsyncIterable<string[]>;
+}
+
+/** Thrown from within the parser, which ends with it. */
+class TooManyCells extends Error {
+  override readonly message = `has more than ${MAX_CELLS.toLocaleString("en")} cells`;
 }
 
 function* piecesOf(text: string): Generator<string> {
@@ -148,7 +162,7 @@ function rowOf(cells: string[], columns: readonly Column[], number: number): Bat
   return row;
 }
 
-function reasonOf({ code, message }: CsvError): string {
+function reasonOf({ code, message }: { code?: string; message: string }): string {
   switch (code) {
     case "CSV_QUOTE_NOT_CLOSED":
       return "has a quote that is never closed";

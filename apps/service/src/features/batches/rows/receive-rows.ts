@@ -6,14 +6,16 @@ import { fail } from "../../../platform/errors/domain-error.ts";
 import { parseQuery } from "../../../platform/http/parse.ts";
 import { piecesWithin, receiveForm } from "../../../platform/http/receive-form.ts";
 import type { ArrivingFile } from "../../../platform/http/receive-form.ts";
-import { readCsv } from "./read-csv.ts";
+import { readApart } from "../../../platform/reading/read-apart.ts";
 import type { BatchRow, ReadRows } from "./row.ts";
+import type { RowsTask } from "./rows-process.ts";
 
 /** Rows, and what holds for all of their videos. */
 export interface ReceivedRows extends ReadRows {
   options: Omit<CreateBatchBody, "rows">;
 }
 
+const PROGRAM = new URL("./rows-process.ts", import.meta.url);
 const FIELDS = routes.createBatch.upload.fields;
 
 /**
@@ -21,15 +23,20 @@ const FIELDS = routes.createBatch.upload.fields;
  * are empty, too large or cut off.
  */
 export async function receiveRows(
-  { body, request }: { body: CreateBatchBody | undefined; request: FastifyRequest },
-  isVariable: (name: string) => boolean,
+  {
+    body,
+    request,
+    signal,
+  }: { body: CreateBatchBody | undefined; request: FastifyRequest; signal: AbortSignal },
+  variables: readonly string[],
 ): Promise<ReceivedRows> {
   if (body !== undefined) return ofBody(body);
   const { taken, fields } = request.isMultipart()
     ? await receiveForm(request, FIELDS, collect)
     : { taken: await receiveRaw(request), fields: parseQuery(FIELDS, request.query as object) };
   const { charset = charsetOf(request), ...options } = fields;
-  return { ...(await readCsv(taken, { isVariable, charset })), options };
+  const task: RowsTask = { bytes: taken, variables, charset };
+  return { ...(await readApart<ReadRows>(PROGRAM, task, { what: "The file", signal })), options };
 }
 
 function ofBody({ rows: given, ...options }: CreateBatchBody): ReceivedRows {

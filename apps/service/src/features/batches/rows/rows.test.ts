@@ -3,11 +3,11 @@ import { findDelimiter } from "./find-delimiter.ts";
 import { readCsv } from "./read-csv.ts";
 import { csvLine } from "./write-csv.ts";
 
-const NAMES = new Set(["name", "city", "a.b", "two words"]);
+const NAMES = ["name", "city", "a.b", "two words"];
 
 function read(text: string | Uint8Array, charset?: string) {
   const bytes = typeof text === "string" ? Buffer.from(text) : text;
-  return readCsv(bytes, { isVariable: (name) => NAMES.has(name), charset });
+  return readCsv(bytes, { variables: NAMES, charset });
 }
 
 /** Every character of the text as two bytes. */
@@ -70,7 +70,7 @@ describe("rows of a CSV file", () => {
     const [row] = (await read("name,Title,Callback_ID,Email,contact_Phone\nAnn,Hi,c-1,a@b.c,12\n")).rows;
     expect(row).toMatchObject({ number: 1, title: "Hi", callbackId: "c-1" });
     expect({ ...row!.contactInfo }).toEqual({ email: "a@b.c", phone: "12" });
-    const own = await readCsv(Buffer.from("email\nx\n"), { isVariable: () => true });
+    const own = await readCsv(Buffer.from("email\nx\n"), { variables: ["email"] });
     expect({ ...own.rows[0]!.variables }).toEqual({ email: "x" });
   });
 
@@ -120,6 +120,14 @@ describe("rows of a CSV file", () => {
     const many = (count: number): string => `name\n${"=1+1\n".repeat(count)}`;
     expect((await read(many(10_000))).count).toBe(10_000);
     await expect(read(many(10_001))).rejects.toThrow("10,000 rows at most");
+  });
+
+  it("end at a row, or a header, of cells without end", async () => {
+    await expect(read(",".repeat(5000))).rejects.toThrow("more than 1,000 cells");
+    const { faults, rows, count } = await read(`name\nAnn\nBob${",".repeat(5000)}\nCid\n`);
+    expect(faults).toEqual([{ row: 2, column: null, reason: "has more than 1,000 cells" }]);
+    expect([rows.length, count]).toEqual([1, 2]);
+    expect((await read(`name\nAnn${",".repeat(900)}\n`)).rows).toHaveLength(1);
   });
 });
 
