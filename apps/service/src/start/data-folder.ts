@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 /** What `DATA_DIR` is where it is not set: relative to the folder in which a process starts. */
 export const DEFAULT_DATA_DIR = "data";
@@ -14,11 +14,21 @@ const STICKY = 0o1000;
  */
 export function openDataFolder(folder: string): void {
   process.umask(OTHERS);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(resolve(folder));
   const { mode } = statSync(folder);
   if ((mode & STICKY) !== 0 || (mode & OTHERS) === 0) return;
   closeOne(folder, mode);
   closeToOthers(folder);
+}
+
+/** Node's own way to make the folders above as well never ends where nothing can be made, as in /proc. */
+function makeFolder(path: string): void {
+  if (!existsSync(dirname(path))) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /**

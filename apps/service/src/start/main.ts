@@ -2,6 +2,7 @@ import type { Config } from "./config.ts";
 import { readConfig } from "./config.ts";
 import { runService } from "./run.ts";
 import type { Role, RunningService } from "./run.ts";
+import { startTrouble } from "./start-trouble.ts";
 
 /** Something that wants to be closed before the service stops. */
 type Close = () => Promise<void> | undefined;
@@ -37,13 +38,6 @@ export async function main(
   };
   process.on("SIGTERM", (signal) => void stop(signal));
   process.on("SIGINT", (signal) => void stop(signal));
-}
-
-function startTrouble(error: Error, { host, port }: Config): string {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") return `port ${port} on ${host} is taken: choose another with PORT=…`;
-  if (code === "EACCES") return `port ${port} on ${host} is not for this user: choose another with PORT=…`;
-  return error.message;
 }
 
 function orExplain<Value>(read: () => Value): Value {

@@ -134,7 +134,11 @@ export class Child {
     }
     const waiting = this.#settle(answer.id);
     if (answer.kind === "done") waiting?.resolve(answer.result);
-    else waiting?.reject(answer.expected ? new MediaError(answer.message) : new Error(answer.message));
+    else {
+      const { message, code } = answer;
+      const fault = code === undefined ? new Error(message) : Object.assign(new Error(message), { code });
+      waiting?.reject(answer.expected ? new MediaError(message) : fault);
+    }
   }
 
   #settle(id: number): Waiting | undefined {

@@ -11,7 +11,7 @@ export interface Call {
 /** What a child process answers: the result or the message of what went wrong, or a report while it works. */
 export type Answer =
   | { id: number; kind: "done"; result: unknown }
-  | { id: number; kind: "failed"; message: string; expected: boolean }
+  | { id: number; kind: "failed"; message: string; expected: boolean; code?: string | undefined }
   | { id: number; kind: "report"; report: unknown };
 
 /** Answers one kind of call. What it passes to `report` reaches the caller while the work goes on. */
@@ -46,7 +46,10 @@ async function answer(
     send({ id, kind: "done", result });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    send({ id, kind: "failed", message, expected: isExpected(error) });
+    // Of the system's errors, so that a full disk is told from a fault of ours.
+    const { code } = (error ?? {}) as { code?: unknown };
+    const known = typeof code === "string" ? { code } : {};
+    send({ id, kind: "failed", message, expected: isExpected(error), ...known });
   }
 }
 

@@ -11,12 +11,14 @@ import { systemOperations } from "./system.ts";
 function readiness(parts: {
   database?: () => Promise<SchemaState>;
   storage?: () => Promise<unknown>;
+  scratch?: () => Promise<void>;
   engines?: string[];
 }) {
   const { database = async () => "current", storage = async () => undefined, engines = [] } = parts;
+  const { scratch: checkScratch = async () => {} } = parts;
   const services = {
     database: { schemaState: database },
-    blobs: { info: storage },
+    blobs: { check: storage },
     log: createLogger("silent"),
   } as unknown as Services;
   const readiness = { shuttingDown: () => false };
@@ -24,6 +26,7 @@ function readiness(parts: {
     readiness,
     version: "1.0.0",
     engines: () => engines,
+    checkScratch,
     answerLimitMs: 20,
   });
   const { handle } = operations.find(({ route }) => route === routes.getReadiness)!;
@@ -57,6 +60,23 @@ describe("readiness", () => {
       details: { field: "database", reason: "does not answer" },
     });
   });
+
+  it.each([
+    ["ENOSPC", "is full"],
+    ["EROFS", "cannot be written to"],
+    ["EACCES", "cannot be written to"],
+  ])(
+    "is refused while the storage, or the folder where uploads are gathered, answers %s",
+    async (code, reason) => {
+      const fault = () => Promise.reject(Object.assign(new Error(code), { code, syscall: "write" }));
+      for (const parts of [{ storage: fault }, { scratch: fault }])
+        expect(await readiness(parts)()).toMatchObject({
+          code: "SERVICE_UNAVAILABLE",
+          message: `The storage ${reason}.`,
+          details: { field: "storage", reason },
+        });
+    },
+  );
 
   it("asks a frozen part no second time while the first question is open", async () => {
     let asked = 0;

@@ -1,10 +1,11 @@
 import { routes } from "@orator/contract";
 import type { SchemaState } from "../../platform/database/migrate.ts";
 import { DomainError } from "../../platform/errors/domain-error.ts";
+import { checkWritable } from "../../platform/scratch/check-writable.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
-import { infrastructureFaultOf } from "../../platform/errors/infrastructure-error.ts";
+import { diskFaultOf, infrastructureFaultOf } from "../../platform/errors/infrastructure-error.ts";
 import type { Logger } from "../../platform/logging/logger.ts";
 
 /** What tells a load balancer that this process can serve. */
@@ -20,6 +21,8 @@ export interface SystemParts {
   version: string;
   /** Engines that are there. They are told of, not asked: of those that others run that may cost money. */
   engines?: () => readonly string[];
+  /** Rejects where this machine's own folder for unfinished files takes none. */
+  checkScratch?: () => Promise<void>;
   /** Time for each part to show that it serves. Default 2 s. */
   answerLimitMs?: number;
 }
@@ -34,11 +37,16 @@ const OTHER_SCHEMA: Record<SchemaState, string | undefined> = {
 
 /** Health, readiness, metrics. */
 export function systemOperations(services: Services, parts: SystemParts): Operation[] {
-  const { database, blobs, metrics, log } = services;
+  const { database, blobs, scratch, metrics, log } = services;
   const { readiness, version, engines = () => [], answerLimitMs = ANSWER_LIMIT_MS } = parts;
+  // Uploads are gathered in a folder of this machine, wherever they are stored.
+  const { checkScratch = () => checkWritable(scratch) } = parts;
+  const checkStorage = async (): Promise<undefined> => {
+    await Promise.all([blobs.check(), checkScratch()]);
+  };
   const probes: [part: string, Probe][] = [
     ["database", probeOf(async () => OTHER_SCHEMA[await database.schemaState()], answerLimitMs, log)],
-    ["storage", probeOf(async () => void (await blobs.info("ready/probe")), answerLimitMs, log)],
+    ["storage", probeOf(checkStorage, answerLimitMs, log)],
   ];
   return [
     operation(routes.getHealth).does(async () => ({ status: "ok", version, message: "Orator is running." })),
@@ -79,7 +87,9 @@ function probeOf(ask: () => Promise<string | undefined>, limitMs: number, log: L
     open ??= ask()
       .catch((err: unknown) => {
         log.warn({ err }, "not ready");
-        return infrastructureFaultOf(err) === undefined ? "answers with an error" : "does not answer";
+        const fault = infrastructureFaultOf(err);
+        if (fault === undefined) return "answers with an error";
+        return diskFaultOf(fault.cause) ?? "does not answer";
       })
       .finally(() => (open = undefined));
     const { promise: late, resolve } = Promise.withResolvers<string>();

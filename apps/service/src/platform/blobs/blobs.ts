@@ -24,6 +24,8 @@ export interface Blobs {
   info(key: string): Promise<BlobInfo | undefined>;
   /** Deletes an object, or every object whose key starts with a prefix that ends in "/". Nothing there is no error. */
   delete(keyOrPrefix: string): Promise<void>;
+  /** Rejects while objects cannot be stored, as far as that can be told without storing one. */
+  check(): Promise<void>;
   /** Every key that starts with the prefix. */
   list(prefix: string): AsyncIterable<string>;
 }

@@ -2,6 +2,7 @@ import { constants, createReadStream } from "node:fs";
 import { copyFile, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { makeWhole } from "@orator/files";
+import { checkWritable } from "../scratch/check-writable.ts";
 import { openScratch } from "../scratch/open-scratch.ts";
 import { assertKey } from "./blobs.ts";
 import type { Blobs } from "./blobs.ts";
@@ -44,6 +45,7 @@ export async function openDiskBlobs(folder: string): Promise<Blobs> {
       await rm(path, { recursive: true, force: true });
       await rm(path + TYPE_SUFFIX, { force: true });
     },
+    check: () => checkWritable(unfinished),
     async *list(prefix) {
       const base = join(folder, prefix);
       const entries = await readdir(base, { recursive: true, withFileTypes: true }).catch(() => []);

@@ -85,6 +85,11 @@ export function openS3Blobs(settings: S3Settings, silenceMs = SILENCE_MS): Blobs
 
   return {
     list,
+    async check() {
+      await unlessMissing(
+        ask((options) => client.send(new HeadObjectCommand({ Bucket: bucket, Key: "ready/probe" }), options)),
+      );
+    },
     async put(key, file, type) {
       assertKey(key);
       const { size } = await stat(file);

@@ -77,6 +77,8 @@ function lockFolder(folder: string): FolderLock {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
+    // SQLITE_BUSY; anything else is the disk's.
+    if ((error as { errcode?: number }).errcode !== 5) throw error;
     throw new Error(`another process is using the data folder ${folder}`, { cause: error });
   }
   return { release: () => lock.close() };

@@ -37,7 +37,7 @@ export function toDomainError(thrown: unknown): DomainError {
   if (fault !== undefined)
     return new DomainError(
       "SERVICE_UNAVAILABLE",
-      `The ${fault.part} is not available right now; try again in a moment.`,
+      `The ${fault.part} ${fault.state}; try again in a moment.`,
       {
         retryAfterSeconds: COME_BACK_SECONDS,
         cause: thrown,
