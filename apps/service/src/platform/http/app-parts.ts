@@ -17,6 +17,8 @@ export interface AppParts extends Pick<Services, "newId" | "log"> {
   trustProxy?: boolean | string;
   /** Bytes of a JSON body; defaults to 1 MiB. */
   bodyLimit?: number;
+  /** Time for a JSON body of at most a megabyte to arrive; defaults to 15 s. */
+  jsonBodyTimeoutMs?: number;
   /** Bytes of an uploaded file. */
   uploadLimit: number;
   /** Aborted when the process is told to stop: from then on there are only reads. Defaults to never. */

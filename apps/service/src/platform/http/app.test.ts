@@ -1,5 +1,6 @@
-import { on } from "node:events";
+import { on, once } from "node:events";
 import { connect } from "node:net";
+import type { Readable } from "node:stream";
 import type { Route } from "@orator/contract";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
@@ -9,6 +10,7 @@ import { ManualClock } from "../clock/manual-clock.fixture.ts";
 import { createIds } from "../ids/new-id.ts";
 import { createLogger } from "../logging/logger.ts";
 import { fail, invalid, notFound } from "../errors/domain-error.ts";
+import type { AppParts } from "./app-parts.ts";
 import { createApp } from "./app.ts";
 import { createAuthMiddleware } from "./auth-middleware.ts";
 import { createHttpMetrics } from "./http-metrics.ts";
@@ -22,6 +24,7 @@ const lines: string[] = [];
 const clock = new ManualClock();
 let made = 0;
 let app: FastifyInstance;
+let parts: AppParts;
 let url: string;
 
 const thing = z.strictObject({
@@ -62,6 +65,17 @@ const deleteThing = {
   status: 200,
   response: z.object({ id: z.string() }),
 } as const satisfies Route;
+const fileThing = {
+  ...keyed,
+  id: "fileThing",
+  method: "POST",
+  path: "/v1/files",
+  scope: "write",
+  body: thing,
+  bodyKind: "json-or-upload",
+  status: 201,
+  response: z.object({ size: z.number() }),
+} as const satisfies Route;
 const envelope = {
   ...keyed,
   id: "webmThing",
@@ -99,7 +113,7 @@ beforeAll(async () => {
     finish: async (accountId, key, answer) => void (answers.get(accountId + key)!.answer = answer),
     release: async (accountId, key) => void answers.delete(accountId + key),
   };
-  app = await createApp({
+  parts = {
     operations: [
       operation(createThing).does(async ({ body }) => {
         if (body.name === "taken") fail("CONFLICT", "The name is taken.");
@@ -114,6 +128,11 @@ beforeAll(async () => {
       }),
       operation(deleteThing).does(async ({ params }) => ({ id: params.id })),
       operation(envelope).does(async () => ({ code: 100 })),
+      operation(fileThing).does(async ({ request }) => {
+        let size = 0;
+        for await (const piece of request.body as Readable) size += (piece as Buffer).length;
+        return { size };
+      }),
     ],
     auth: createAuthMiddleware({
       authenticate: async (key) => callers[key],
@@ -130,7 +149,8 @@ beforeAll(async () => {
     metrics: createHttpMetrics(new Registry()),
     uploadLimit: 1024,
     checkResponses: true,
-  });
+  };
+  app = await createApp(parts);
   url = await app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(() => app.close());
@@ -351,6 +371,36 @@ describe("Idempotency-Key", () => {
   it("is checked itself", async () => {
     const { status, body } = await create({ name: "x" }, { headers: { "idempotency-key": "no spaces" } });
     expect([status, body.error.details.field]).toEqual([400, "Idempotency-Key"]);
+  });
+});
+
+/** A connection on which a request for a file of ten bytes has begun. */
+function beginning(of: string, type: string) {
+  const socket = connect(Number(new URL(of).port), "127.0.0.1");
+  const heard = once(socket, "data").then(([data]) => String(data));
+  socket.on("error", () => {});
+  socket.write(
+    `POST /v1/files HTTP/1.1\r\nhost: x\r\nx-api-key: good\r\ncontent-type: ${type}\r\ncontent-length: 10\r\n\r\n{"nam`,
+  );
+  return { socket, heard };
+}
+
+describe("clients on a slow line", () => {
+  it("have time for a file, and are told when JSON takes too long", async () => {
+    const slow = await createApp({
+      ...parts,
+      metrics: createHttpMetrics(new Registry()),
+      jsonBodyTimeoutMs: 100,
+    });
+    const at = await slow.listen({ port: 0, host: "127.0.0.1" });
+    const file = beginning(at, "text/csv");
+    const json = beginning(at, "application/json");
+    // By then the time of JSON is over for both.
+    expect(await json.heard).toMatch(/^HTTP\/1.1 408 /);
+    file.socket.write("12345");
+    expect(await file.heard).toContain('{"size":10}');
+    file.socket.destroy();
+    await slow.close();
   });
 });
 

@@ -90,9 +90,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     else logFailure(log, request.id, error, thrown);
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
     reply.header("cache-control", "no-store");
-    // A client that still writes when the connection is closed never reads why: what is too large is taken and dropped.
-    if (error.code === "PAYLOAD_TOO_LARGE") {
+    // A client that still writes when the connection is closed never reads why: what follows is taken and dropped.
+    if (!request.raw.complete) {
       reply.removeHeader("connection");
+      request.raw.unpipe();
       request.raw.resume();
     }
     return reply.code(status).send(errorBody(error, request.id, request.routeOptions.config.envelope));

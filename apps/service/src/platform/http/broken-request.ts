@@ -28,7 +28,7 @@ function errorOf(code: string | undefined): { status: number; error?: DomainErro
 
 /** Answers on the socket itself, as every other request is answered, and closes it. */
 export function refuseBrokenRequest(
-  { code }: NodeJS.ErrnoException,
+  { code }: Pick<NodeJS.ErrnoException, "code">,
   socket: Socket,
   requestId: string,
   rateHeaders: Record<string, string | number>,

@@ -2,6 +2,7 @@ import type { Envelope, Route } from "@orator/contract";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import type { AppParts } from "./app-parts.ts";
+import { refuseBrokenRequest } from "./broken-request.ts";
 import { ClientGone } from "./client-gone.ts";
 import { fingerprintOf } from "./idempotency.ts";
 import type { IdempotentRequest } from "./idempotency.ts";
@@ -47,7 +48,9 @@ function mountOperation(
     async onRequest(request, reply) {
       if (route.auth === "key") request.caller = await auth.enter(route, request, reply);
       checkMediaType(route, request);
-      if (route.bodyKind !== "upload" && route.bodyBytes === undefined) limitBodyTime(request);
+      // Files take the time that their line takes.
+      if (isJson(request) && route.bodyBytes === undefined)
+        limitBodyTime(request, parts.jsonBodyTimeoutMs ?? JSON_BODY_TIMEOUT_MS);
     },
     async handler(request, reply) {
       const { call, claim } = await readCall(route, request, reply, log);
@@ -116,10 +119,13 @@ function contentType(request: FastifyRequest): string | undefined {
   return request.headers["content-type"];
 }
 
-/** Cuts off a client that sends its body drop by drop. */
-function limitBodyTime(request: FastifyRequest): void {
-  const { raw } = request;
+/** Answers 408 to a client that sends its body drop by drop, and closes the connection. */
+function limitBodyTime(request: FastifyRequest, timeoutMs: number): void {
+  const { raw, id } = request;
   if (raw.complete) return;
-  const timer = setTimeout(() => raw.destroy(), JSON_BODY_TIMEOUT_MS);
+  const timer = setTimeout(
+    () => refuseBrokenRequest({ code: "ERR_HTTP_REQUEST_TIMEOUT" }, raw.socket, id, {}),
+    timeoutMs,
+  );
   raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
 }

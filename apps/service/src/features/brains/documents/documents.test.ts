@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -76,6 +77,40 @@ describe("POST /v1/brains/{brain_id}/documents", () => {
       expect((await ask(brain, question)).answer, question).toContain(answer);
     }
   });
+
+  it.each(["document", "file", "files[]"])(
+    "names a field %j that holds a large file instead, to a client that writes on",
+    async (field) => {
+      const brain = await bench.aBrain();
+      const part = `--x\r\ncontent-disposition: form-data; name="${field}"; filename="a.txt"\r\n\r\n`;
+      const form = Buffer.concat([
+        Buffer.from(part),
+        Buffer.alloc(12 * 2 ** 20, "text "),
+        Buffer.from("\r\n--x--\r\n"),
+      ]);
+      const { port, host } = new URL(bench.service.url);
+      const socket = connect(Number(port), "127.0.0.1");
+      let heard = "";
+      socket.on("data", (data) => (heard += String(data)));
+      const head = [
+        "content-type: multipart/form-data; boundary=x",
+        `content-length: ${form.length}`,
+        `x-api-key: ${bench.key}`,
+      ];
+      socket.write(`POST ${brain}/documents HTTP/1.1\r\nhost: ${host}\r\n${head.join("\r\n")}\r\n\r\n`);
+      socket.write(form.subarray(0, form.length / 2));
+      await until(() => heard.includes("request_id"));
+      expect(heard).toMatch(/^HTTP\/1.1 400 /);
+      expect(JSON.parse(heard.split("\r\n\r\n")[1]!)).toMatchObject({ error: { details: { field } } });
+      // The rest is taken, and the connection goes on.
+      heard = "";
+      socket.write(form.subarray(form.length / 2));
+      socket.write(`GET /healthz HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
+      await until(() => heard !== "");
+      expect(heard).toMatch(/^HTTP\/1.1 200 /);
+      socket.destroy();
+    },
+  );
 
   it("gives each document that cannot be read its reason, and the brain is failed when none could", async () => {
     const brain = await bench.aBrain();
