@@ -1,9 +1,13 @@
 import type { LiveTool } from "@orator/contract";
 import type { ToolOutcome } from "@orator/knowledge";
 import { NetError } from "@orator/net";
+import { shapeOfJson } from "../../../platform/reading/json-shape.ts";
+import type { JsonLimits } from "../../../platform/reading/json-shape.ts";
 import type { AskSigned } from "../../webhooks/index.ts";
 
 const MOST_ANSWER_BYTES = 32 * 1024;
+/** As of what pages answer over their socket. */
+const LIMITS: JsonLimits = { depth: 16, members: 1_000, items: 10_000, values: 10_000 };
 
 /** A call of a tool that a server of the account runs. */
 interface WebhookCall {
@@ -38,6 +42,8 @@ export async function callWebhookTool(askSigned: AskSigned, call: WebhookCall): 
       signal,
     });
     if (status < 200 || status > 299) return { ok: false, error: `The tool failed with status ${status}.` };
+    if (shapeOfJson(answer, LIMITS).fault !== undefined)
+      return { ok: false, error: "The tool's answer is nested too deeply or has too many values." };
     return { ok: true, result: answer.length === 0 ? null : JSON.parse(answer.toString("utf8")) };
   } catch (error) {
     signal?.throwIfAborted();
