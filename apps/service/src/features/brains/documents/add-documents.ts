@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Services } from "../../../platform/services.ts";
+import { mended } from "../../../platform/text/broken-text.ts";
 import { fail, invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { checkUrl } from "../../../platform/errors/check-url.ts";
 import type { GuardedFetch } from "@orator/net";
@@ -152,11 +153,11 @@ async function receiveFiles(request: FastifyRequest, folder: string): Promise<Re
     if (part.fieldname !== "files") invalid(part.fieldname, "is not a field of this request");
     const file = join(folder, String(received.length));
     await pipeline(part.file, createWriteStream(file));
-    const name = part.filename.split(/[/\\]/).at(-1)?.slice(0, 200) || "document";
+    const name = mended(part.filename.split(/[/\\]/).at(-1)!.slice(0, 200)) || "document";
     if (part.file.truncated) {
       fail("PAYLOAD_TOO_LARGE", `${name} is larger than ${READING_LIMITS.bytes / 2 ** 20} MB.`);
     }
-    received.push({ file, name, mimeType: part.mimetype, sizeBytes: part.file.bytesRead });
+    received.push({ file, name, mimeType: mended(part.mimetype), sizeBytes: part.file.bytesRead });
   }
   if (received.length === 0)
     fail("INVALID_REQUEST", "files is missing", { details: { field: "files", reason: "is required" } });

@@ -112,6 +112,19 @@ describe("POST /v1/brains/{brain_id}/documents", () => {
     },
   );
 
+  it.each([
+    ["U+0000", "filename*=utf-8''tea%00.txt", "tea"],
+    ["half a character at its end", `filename="${"t".repeat(199)}😀.txt"`, `${"t".repeat(199)}\ufffd`],
+  ])("takes a file whose name holds %s", async (_what, fileName, title) => {
+    const brain = await bench.aBrain();
+    const form = `--x\r\ncontent-disposition: form-data; name="files"; ${fileName}\r\n\r\nTea is hot.\r\n--x--\r\n`;
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const request = { key: bench.key, headers, body: form };
+    const { status, body } = await bench.service.request("POST", `${brain}/documents`, request);
+    expect(status).toBe(201);
+    expect(body.documents[0].title).toBe(title);
+  });
+
   it("gives each document that cannot be read its reason, and the brain is failed when none could", async () => {
     const brain = await bench.aBrain();
     await bench.upload(brain, {
