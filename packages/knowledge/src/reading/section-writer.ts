@@ -1,5 +1,6 @@
 import { UnreadableDocument } from "./document-text.ts";
 import type { Section, Block, Table, ReadingLimits } from "./document-text.ts";
+import { withQuestionsAsHeadings } from "./questions/questions-over-answers.ts";
 
 /** Collects headings, blocks and tables in reading order into sections. */
 export class SectionWriter {
@@ -54,12 +55,12 @@ export class SectionWriter {
     this.#add({ caption: this.#clean(caption), headers: names!, rows: filled });
   }
 
-  /** The sections that hold any text. A document of headings alone gives them as one block. */
+  /** The sections that hold any text, with a question over its answer as a heading. A document of headings alone gives them as one block. */
   sections(): Section[] {
     if (this.#sections.length === 0 && this.#headings.length > 0) {
       return [{ headings: [], blocks: this.#headings.map((heading) => heading.text) }];
     }
-    return this.#sections;
+    return withQuestionsAsHeadings(this.#sections);
   }
 
   #add(block: Block): void {

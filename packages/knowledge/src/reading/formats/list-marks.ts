@@ -1,3 +1,5 @@
+import { endsAsking } from "../questions/question-marks.ts";
+
 interface List {
   /** The number of the next item; undefined for a list without numbers. */
   next: number | undefined;
@@ -39,6 +41,8 @@ export class ListMarks {
 
   /** A block's text with the mark of its item; undefined for a term, which waits for its description. */
   marked(text: string): string | undefined {
+    // A question is no term: it stands over what follows.
+    if (this.#inTerm && endsAsking(text.trim())) return text;
     if (this.#inTerm) {
       this.#term = this.#isTold || this.#term === "" ? text.trim() : `${this.#term}, ${text.trim()}`;
       this.#isTold = false;

@@ -1,4 +1,5 @@
 import type { DocumentText, ReadingLimits } from "../document-text.ts";
+import { endsAsking, questionIn, startsMarked } from "../questions/question-marks.ts";
 import { SectionWriter } from "../section-writer.ts";
 
 /**
@@ -33,7 +34,6 @@ function isHeading(lines: string[], isLast: boolean): boolean {
   if (!isShort || (isLast && lines.length === 1)) return false;
   const shouts = line === line.toUpperCase() && line !== line.toLowerCase();
   const isNumbered = /^(\d+\.)*\d+\.?\s+\p{Lu}/u.test(line);
-  // A question over its answer, as in a list of frequent questions, is caught by `lines` being one paragraph.
   return lines.length === 1 ? line.split(/\s+/).length <= 12 : shouts || isNumbered;
 }
 
@@ -47,13 +47,23 @@ function isListItem(line: string): boolean {
   return /^\s*(?:[-*•·–‣◦]|\(?\p{N}{1,3}[.)]|[a-z][.)])\s+/u.test(line);
 }
 
+/** A whole line that asks, under a sentence that is over. */
+function isNextQuestion(above: string, line: string): boolean {
+  return (
+    /[.!:。！]["”»)]?$/u.test(above) &&
+    /^\s*[\p{Lu}\p{Lo}¿"“„«(]/u.test(line) &&
+    questionIn(line.trim()) !== undefined
+  );
+}
+
 /** Joins wrapped lines to paragraphs; a word broken by a hyphen at the end of a line is made whole. */
 export function joinLines(lines: string[]): string[] {
   const blocks: string[] = [];
   for (const line of lines) {
     const last = blocks.length - 1;
-    const isQuestionOver = last >= 0 && /[?？]$/.test(blocks[last]!);
-    if (last < 0 || isListItem(line) || isQuestionOver) {
+    const isOver =
+      last >= 0 && (endsAsking(blocks[last]!) || startsMarked(line) || isNextQuestion(blocks[last]!, line));
+    if (last < 0 || isListItem(line) || isOver) {
       blocks.push(line.trim().replace(/^[-*•·‣◦]\s+/, ""));
     } else {
       blocks[last] =
