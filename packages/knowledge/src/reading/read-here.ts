@@ -29,7 +29,7 @@ async function readAs(
     case "docx":
       return (await import("./formats/docx.ts")).readDocx(bytes, limits);
     case "html":
-      return (await import("./formats/html.ts")).readHtml(text, limits);
+      return (await import("./formats/html/html.ts")).readHtml(text, limits);
     case "markdown":
       return (await import("./formats/markdown.ts")).readMarkdown(text, limits);
     case "csv":

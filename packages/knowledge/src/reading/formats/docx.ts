@@ -1,7 +1,7 @@
 import mammoth from "mammoth";
 import { UnreadableDocument } from "../document-text.ts";
 import type { DocumentText, ReadingLimits } from "../document-text.ts";
-import { readHtml } from "./html.ts";
+import { readHtml } from "./html/html.ts";
 import { inflateRawSync } from "node:zlib";
 
 const END = 0x06054b50;

@@ -1,6 +1,6 @@
 import { marked } from "marked";
 import type { DocumentText, ReadingLimits } from "../document-text.ts";
-import { readHtml } from "./html.ts";
+import { readHtml } from "./html/html.ts";
 
 /** Reads Markdown as the page it stands for; a YAML front matter gives no more than the title. */
 export function readMarkdown(text: string, limits: ReadingLimits): DocumentText {

@@ -37,7 +37,8 @@ function withoutRepeated(blocks: readonly Block[]): Block[] {
   });
 }
 
-function partsOf({ headings, blocks: written }: Section): Section[] {
+function partsOf({ headings: given, blocks: written }: Section): Section[] {
+  const headings = given.map((heading) => questionIn(heading) ?? heading);
   const parts: Section[] = [{ headings, blocks: [] }];
   const blocks = withoutRepeated(takenApart(written));
   for (let at = 0; at < blocks.length; at++) {
@@ -80,8 +81,10 @@ function askedIn(block: Block, next: Block | undefined): string | undefined {
 }
 
 function withoutAnswerMark(block: Block, { headings, blocks }: Section, above: readonly string[]): Block {
-  const isAnswer = blocks.length === 0 && headings.length > above.length;
-  return typeof block === "string" && isAnswer ? (markedAnswerIn(block) ?? block) : block;
+  const isAsked = headings.length > above.length || endsAsking(headings.at(-1) ?? "");
+  return typeof block === "string" && blocks.length === 0 && isAsked
+    ? (markedAnswerIn(block) ?? block)
+    : block;
 }
 
 /** In a list of questions, paragraphs that ask and answer as the questions and the answers that they hold. */

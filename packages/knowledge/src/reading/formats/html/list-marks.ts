@@ -1,4 +1,4 @@
-import { endsAsking } from "../questions/question-marks.ts";
+import { endsAsking } from "../../questions/question-marks.ts";
 
 interface List {
   /** The number of the next item; undefined for a list without numbers. */

@@ -1,5 +1,5 @@
-import { withHeaders } from "../header-row.ts";
-import type { Table, ReadingLimits } from "../document-text.ts";
+import { withHeaders } from "../../header-row.ts";
+import type { Table, ReadingLimits } from "../../document-text.ts";
 
 interface Cell {
   text: string;
