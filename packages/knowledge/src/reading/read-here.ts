@@ -27,7 +27,7 @@ async function readAs(
     case "pdf":
       return (await import("./formats/pdf.ts")).readPdf(bytes, limits);
     case "docx":
-      return (await import("./formats/docx.ts")).readDocx(bytes, limits);
+      return (await import("./formats/docx/docx.ts")).readDocx(bytes, limits);
     case "html":
       return (await import("./formats/html/html.ts")).readHtml(text, limits);
     case "markdown":

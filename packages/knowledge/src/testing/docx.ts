@@ -34,8 +34,16 @@ export function zipOf(files: Record<string, string>): Uint8Array {
   return Buffer.concat([...locals, entries, end]);
 }
 
-/** A Word document whose body is the given WordprocessingML. */
-export function docxOf(body: string): Uint8Array {
+const DRAWING_NAMES = [
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+  'xmlns:wpg="http://schemas.microsoft.com/office/word/2010/wordprocessingGroup"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+  'xmlns:v="urn:schemas-microsoft-com:vml"',
+].join(" ");
+
+/** A Word document whose body is the given WordprocessingML, with notes of each kind ("footnotes", "endnotes"). */
+export function docxOf(body: string, notes: Record<string, string> = {}): Uint8Array {
   const types = "http://schemas.openxmlformats.org/package/2006/content-types";
   const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -47,12 +55,19 @@ export function docxOf(body: string): Uint8Array {
         `<w:style w:type="paragraph" w:styleId="${name.replace(" ", "")}"><w:name w:val="${name}"/></w:style>`,
     )
     .join("");
+  const names = `xmlns:w="${word}" ${DRAWING_NAMES}`;
+  const kinds = Object.keys(notes);
+  const related = kinds.map(
+    (kind) => `<Relationship Id="${kind}" Type="${office}/${kind}" Target="${kind}.xml"/>`,
+  );
+  const parts = kinds.map((kind) => [`word/${kind}.xml`, `<w:${kind} ${names}>${notes[kind]}</w:${kind}>`]);
   return zipOf({
+    ...Object.fromEntries(parts),
     "[Content_Types].xml": `<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${media}.document.main+xml"/><Override PartName="/word/styles.xml" ContentType="${media}.styles+xml"/></Types>`,
     "_rels/.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
-    "word/_rels/document.xml.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    "word/_rels/document.xml.rels": `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/styles" Target="styles.xml"/>${related.join("")}</Relationships>`,
     "word/styles.xml": `<w:styles xmlns:w="${word}">${styles}</w:styles>`,
-    "word/document.xml": `<w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`,
+    "word/document.xml": `<w:document ${names}><w:body>${body}</w:body></w:document>`,
   });
 }
 

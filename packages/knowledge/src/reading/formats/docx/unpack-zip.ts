@@ -1,8 +1,6 @@
-import mammoth from "mammoth";
-import { UnreadableDocument } from "../document-text.ts";
-import type { DocumentText, ReadingLimits } from "../document-text.ts";
-import { readHtml } from "./html/html.ts";
 import { inflateRawSync } from "node:zlib";
+import { UnreadableDocument } from "../../document-text.ts";
+import type { ReadingLimits } from "../../document-text.ts";
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
@@ -18,37 +16,15 @@ interface Entry {
   offset: number;
 }
 
-const STYLES = [
-  "p[style-name='Title'] => h1:fresh",
-  "p[style-name='Subtitle'] => p:fresh",
-  "p[style-name='Quote'] => blockquote > p:fresh",
-];
-
-/** Reads a Word document with its headings, lists and tables. Its zip file is proved harmless first. */
-export async function readDocx(bytes: Uint8Array, limits: ReadingLimits): Promise<DocumentText> {
-  guardZip(bytes, limits);
-  try {
-    const { value } = await mammoth.convertToHtml(
-      { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
-      {
-        styleMap: STYLES,
-        externalFileAccess: false,
-        convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
-      },
-    );
-    return { ...readHtml(value, limits), format: "docx" };
-  } catch (error) {
-    if (error instanceof UnreadableDocument) throw error;
-    throw new UnreadableDocument("the Word document is damaged", { cause: error });
-  }
-}
-
 /**
- * Unpacks every entry of a zip file once, with a limit on what comes out, before a library may do so: sizes in the
- * directory can lie. Refuses bombs, and XML that declares entities, which no word processor writes.
+ * The files in a zip file by their names, unpacked with a limit on what comes out: sizes in the directory can lie. Refuses bombs, and XML that declares entities, which no word processor writes.
  */
-function guardZip(bytes: Uint8Array, limits: Pick<ReadingLimits, "unpackedBytes">): void {
+export function unpackZip(
+  bytes: Uint8Array,
+  limits: Pick<ReadingLimits, "unpackedBytes">,
+): Map<string, Buffer> {
   const zip = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const unpackedFiles = new Map<string, Buffer>();
   let left = limits.unpackedBytes;
   for (const entry of entriesOf(zip)) {
     const packed = packedBytes(zip, entry);
@@ -59,7 +35,9 @@ function guardZip(bytes: Uint8Array, limits: Pick<ReadingLimits, "unpackedBytes"
     if (/\.(xml|rels)$/i.test(entry.name) && /<!(?:DOCTYPE|ENTITY)/i.test(unpacked.toString("latin1"))) {
       throw new UnreadableDocument("it declares XML entities, which documents do not need and attacks do");
     }
+    unpackedFiles.set(entry.name, unpacked);
   }
+  return unpackedFiles;
 }
 
 function entriesOf(zip: Buffer): Entry[] {
