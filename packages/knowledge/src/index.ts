@@ -24,6 +24,7 @@ export { joinVectors, keptVectors, NO_VECTORS, type SentenceVectors } from "./em
 export { createChatModel, CHAT_LIMITS } from "./model/chat-model.ts";
 export type { ChatTool } from "./model/chat-tools.ts";
 export { type ModelEndpoint, ModelError, type ModelFailure } from "./model/model-error.ts";
+export type { ModelRefusal } from "./model/refusals.ts";
 export { prepareDocument, type DocumentTable, type PreparedDocument } from "./passages/split-passages.ts";
 export { languageOf } from "./text/language.ts";
 export { UnreadableDocument, READING_LIMITS, type DocumentText } from "./reading/document-text.ts";

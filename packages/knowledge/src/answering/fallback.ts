@@ -34,13 +34,13 @@ const SENTENCES: Record<string, string> = {
 };
 
 /**
- * Answers by `first`; where its model fails before it has said anything, by `second`, and where that has no answer
- * either, by a sentence that says so. A model that breaks off in the middle is a ModelError as ever.
+ * Answers by `first`; where its model fails, by `second`, and where that has no answer either, by a sentence that says so, or,
+ * behind an answer that broke off, that it is not known. `onFailure` says whether a failure is to be answered so: defaults to all.
  */
 export function withFallback(
   first: Answerer,
   second: Answerer,
-  onFailure: (failure: ModelFailure) => void,
+  onFailure: (failure: ModelFailure) => boolean | void,
 ): Answerer {
   return {
     async *answer(request) {
@@ -52,13 +52,14 @@ export function withFallback(
         }
         return;
       } catch (error) {
-        if (!(error instanceof ModelError)) throw error;
-        onFailure(error.failure);
-        if (hasSpoken) throw error;
+        if (!(error instanceof ModelError) || onFailure(error.failure) === false) throw error;
       }
       const events: AnswerEvent[] = [];
       for await (const event of second.answer(request)) events.push(event);
-      if (!events.some((event) => "done" in event && event.done === "unknown")) return yield* events;
+      // What broke off is heard as it stands: a new sentence begins.
+      if (hasSpoken) yield { delta: "… " };
+      const isUnknown = events.some((event) => "done" in event && event.done === "unknown");
+      if (hasSpoken || !isUnknown) return yield* events;
       yield { delta: cannotAnswerIn(...spokenLanguages(request)) };
       yield { done: "unknown" };
     },

@@ -3,6 +3,9 @@ import type { ChatTool, ChatToolCall, ToolCallDelta } from "./chat-tools.ts";
 import { ModelError } from "./model-error.ts";
 import type { ModelEndpoint } from "./model-error.ts";
 import { Patience } from "./patience.ts";
+import { ReasoningFilter } from "./reasoning.ts";
+import { refusalOf, withoutRefused } from "./refusals.ts";
+import type { ModelRefusal } from "./refusals.ts";
 import { serverSentData } from "./server-sent-data.ts";
 
 /** A message of the chat protocol. */
@@ -55,17 +58,44 @@ interface ChatOptions {
  */
 export type ChatModel = (messages: readonly ChatMessage[], options?: ChatOptions) => AsyncIterable<ChatPiece>;
 
-/** The model behind an OpenAI-compatible `/chat/completions`. */
-export function createChatModel(
-  endpoint: ModelEndpoint,
-  parts: { fetch: typeof globalThis.fetch },
-): ChatModel {
-  return (messages, options = {}) => streamChat(endpoint, parts.fetch, messages, options);
+/** What was learnt of a model by asking it. */
+interface Habits {
+  /** Parameters that it takes under another name, or not at all, as they were refused. */
+  refused: { status: number; said: string }[];
+  /** Whether it begins with what it thinks, without a mark that opens it. */
+  startsThinking: boolean;
+}
+
+const MOST_HABITS = 500;
+const habits = new Map<string, Habits>();
+
+function habitsOf({ baseUrl, model }: ModelEndpoint): Habits {
+  const key = `${baseUrl} ${model}`;
+  const known = habits.get(key);
+  if (known) return known;
+  if (habits.size >= MOST_HABITS) habits.clear();
+  const made: Habits = { refused: [], startsThinking: false };
+  habits.set(key, made);
+  return made;
+}
+
+interface ChatParts {
+  fetch: typeof globalThis.fetch;
+  /** Told of every request that the server refuses, also of those that it takes in another form. */
+  onRefusal?: ((refusal: ModelRefusal) => void) | undefined;
+}
+
+/**
+ * The model behind an OpenAI-compatible `/chat/completions`. What it thinks, beside its answer or in it, is not yielded, but counts
+ * as a sign of life. An answer that is empty, or cut off in the middle of a sentence, is a ModelError at its end.
+ */
+export function createChatModel(endpoint: ModelEndpoint, parts: ChatParts): ChatModel {
+  return (messages, options = {}) => streamChat(endpoint, parts, messages, options);
 }
 
 async function* streamChat(
   endpoint: ModelEndpoint,
-  fetch: typeof globalThis.fetch,
+  parts: ChatParts,
   messages: readonly ChatMessage[],
   options: ChatOptions,
 ): AsyncGenerator<ChatPiece> {
@@ -74,28 +104,41 @@ async function* streamChat(
   const patience = new Patience(closing, limits);
   const signals = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
   const calls = new ToolCallReader();
+  const known = habitsOf(endpoint);
+  const reasoning = new ReasoningFilter(known);
   try {
-    const body = await openChat(endpoint, fetch, bodyOf(endpoint, messages, options), signals);
-    let said = 0;
+    const body = await openChat(endpoint, parts, bodyOf(endpoint, messages, options), signals);
+    let said = "";
     let isFinished = false;
+    let isCut = false;
     for await (const data of serverSentData(body)) {
       if (data === "[DONE]") {
         isFinished = true;
         break;
       }
-      const { text, asked, finished } = readChunk(data);
+      const { text: written, thought, asked, finished, cut } = readChunk(data);
       isFinished ||= finished;
+      isCut ||= cut;
       calls.take(asked);
-      if (text !== "" || asked.length > 0) patience.heard();
+      if (written !== "" || thought || asked.length > 0) patience.heard();
+      const text = said === "" ? reasoning.push(written).trimStart() : reasoning.push(written);
+      known.startsThinking ||= reasoning.wasUnopened;
       if (text === "") continue;
-      said += text.length;
+      said += text;
       yield { text };
-      if (said > limits.characters) return;
+      if (said.length > limits.characters) return;
     }
+    const rest = reasoning.end();
+    if (rest.trim() !== "") yield { text: rest };
+    said += rest;
     if (!isFinished)
       throw new ModelError("broke_off", "The language model stopped in the middle of its answer.");
     patience.stop();
     for (const call of calls.calls()) yield { call };
+    if (calls.calls().length > 0) return;
+    if (said.trim() === "") throw new ModelError("empty", "The language model gave no answer.");
+    if (isCut && !ENDS.test(said))
+      throw new ModelError("broke_off", "The language model stopped in the middle of its answer.");
   } catch (error) {
     signal?.throwIfAborted();
     if (patience.isOver)
@@ -108,7 +151,11 @@ async function* streamChat(
   }
 }
 
+/** The end of a sentence, with what is cited for it. */
+const ENDS = /[.!?…。！？।؟]["'”’»)]*(?:\s*(?:\[[\d\s,;^–-]*\]|【[^】]*】))*\s*$/u;
+
 interface ChatBody {
+  messages: { content?: unknown }[];
   tools?: object[];
   tool_choice?: "none";
   [member: string]: unknown;
@@ -130,30 +177,45 @@ function bodyOf(
   };
 }
 
-/** The stream of an answer; of one without tools, where the model knows none. */
+/** The stream of an answer; of one without what the server refuses (tools, names of parameters), where it refuses that. */
 async function openChat(
   endpoint: ModelEndpoint,
-  fetch: typeof globalThis.fetch,
-  body: ChatBody,
+  { fetch, onRefusal }: ChatParts,
+  asked: ChatBody,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
-  const response = await fetch(`${endpoint.baseUrl}/chat/completions`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      accept: "text/event-stream",
-      ...(endpoint.apiKey !== undefined && { authorization: `Bearer ${endpoint.apiKey}` }),
-    },
-    body: JSON.stringify(body),
-    redirect: "error",
-    signal,
-  });
-  if (response.ok) return response.body!;
-  const said = await response.text().catch(() => "");
-  const { tools, tool_choice: _, ...plain } = body;
-  if (tools !== undefined && refusesTools(response.status, said))
-    return openChat(endpoint, fetch, plain, signal);
-  throw ModelError.ofStatus(response.status, said);
+  const { refused } = habitsOf(endpoint);
+  let body = refused.reduce((each, { status, said }) => withoutRefused(each, status, said) ?? each, asked);
+  for (;;) {
+    const response = await fetch(`${endpoint.baseUrl}/chat/completions`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        accept: "text/event-stream",
+        ...(endpoint.apiKey !== undefined && { authorization: `Bearer ${endpoint.apiKey}` }),
+      },
+      body: JSON.stringify(body),
+      redirect: "error",
+      signal,
+    });
+    if (response.ok) return response.body!;
+    const { status } = response;
+    const said = (await response.text().catch(() => "")).slice(0, LONGEST_REFUSAL);
+    onRefusal?.(refusalOf(status, said, contentsOf(body), endpoint.apiKey));
+    const { tools, tool_choice: _, ...plain } = body;
+    const other = withoutRefused(body, status, said);
+    if (other) {
+      refused.push({ status, said });
+      body = other;
+    } else if (tools !== undefined && refusesTools(status, said)) body = plain;
+    else throw ModelError.ofStatus(status, said);
+  }
+}
+
+const LONGEST_REFUSAL = 4000;
+
+function contentsOf({ messages }: ChatBody): string[] {
+  return messages.flatMap(({ content }) => (typeof content === "string" ? [content] : []));
 }
 
 function messageOnWire(message: ChatMessage): object {
@@ -166,25 +228,50 @@ function messageOnWire(message: ChatMessage): object {
 
 interface Chunk {
   choices?: {
-    delta?: { content?: string | null; tool_calls?: ToolCallDelta[] | null };
+    delta?: {
+      /** Some servers give parts, of which only the texts are said. */
+      content?: string | { type?: string; text?: unknown }[] | null;
+      /** What it thinks; servers name it either way. */
+      reasoning_content?: unknown;
+      reasoning?: unknown;
+      reasoning_details?: unknown;
+      tool_calls?: ToolCallDelta[] | null;
+    };
     finish_reason?: string | null;
   }[];
   error?: { message?: string } | string;
 }
 
-function readChunk(data: string): { text: string; asked: ToolCallDelta[]; finished: boolean } {
+function readChunk(data: string): {
+  text: string;
+  thought: boolean;
+  asked: ToolCallDelta[];
+  finished: boolean;
+  cut: boolean;
+} {
   let chunk: Chunk;
   try {
     chunk = JSON.parse(data) as Chunk;
   } catch (error) {
     throw new ModelError("bad_answer", "The language model sent an invalid response.", error);
   }
-  if (chunk.error !== undefined)
+  if (chunk.error !== undefined && chunk.error !== null)
     throw new ModelError("refused", "The language model could not answer.", chunk.error);
   const choice = chunk.choices?.[0];
+  const { content, reasoning_content, reasoning, reasoning_details, tool_calls } = choice?.delta ?? {};
+  const parts = Array.isArray(content) ? content : [{ type: "text", text: content }];
+  const isText = ({ type, text }: { type?: string; text?: unknown }) =>
+    type === "text" && typeof text === "string";
   return {
-    text: choice?.delta?.content ?? "",
-    asked: choice?.delta?.tool_calls ?? [],
+    text: parts
+      .filter(isText)
+      .map(({ text }) => text as string)
+      .join(""),
+    thought:
+      Boolean(reasoning_content || reasoning || reasoning_details) ||
+      (Array.isArray(content) && content.length > 0),
+    asked: tool_calls ?? [],
     finished: typeof choice?.finish_reason === "string",
+    cut: choice?.finish_reason === "length",
   };
 }

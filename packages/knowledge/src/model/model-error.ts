@@ -15,6 +15,7 @@ export type ModelFailure =
   | "overloaded"
   | "refused"
   | "bad_answer"
+  | "empty"
   | "broke_off";
 
 const BY_STATUS: Record<number, [ModelFailure, string]> = {

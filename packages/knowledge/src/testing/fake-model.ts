@@ -26,6 +26,12 @@ interface Behavior {
   calls?: (answered: number, body: any) => { name: string; arguments: unknown }[];
   /** Refuses requests with tools, as models do that know none. */
   knowsNoTools?: boolean;
+  /** A parameter that it refuses, and in which words. */
+  refuses?: Record<string, string>;
+  /** What it sends before the pieces, as members of its deltas. */
+  thinks?: object[];
+  /** Why it ends; defaults to "stop". */
+  finish?: string;
   /** Embeds a text; defaults to a bag of its letters. */
   embed?: (text: string) => number[];
 }
@@ -80,7 +86,9 @@ export async function startFakeModel(behavior: Behavior = {}): Promise<FakeModel
       }));
       answer(200, { object: "list", model: body.model, data, usage: { prompt_tokens: 1, total_tokens: 1 } });
     } else if (request.url === "/v1/chat/completions" && body.stream === true) {
-      if (knowsNoTools && body.tools)
+      const refused = Object.entries(fake.behavior.refuses ?? {}).find(([name]) => name in body);
+      if (refused) answer(400, { error: { message: refused[1], type: "invalid_request_error" } });
+      else if (knowsNoTools && body.tools)
         answer(400, { error: { message: `${body.model} does not support tools` } });
       else await stream(response, body);
     } else {
@@ -106,6 +114,10 @@ export async function startFakeModel(behavior: Behavior = {}): Promise<FakeModel
         `data: ${JSON.stringify({ ...base, choices: [{ index: 0, delta, logprobs: null, finish_reason: finish }] })}\n\n`,
       );
     send({ role: "assistant", content: "" });
+    for (const delta of fake.behavior.thinks ?? []) {
+      await wait(pauseMs);
+      send(delta);
+    }
     for (const content of pieces) {
       await wait(pauseMs);
       if (response.destroyed) return;
@@ -121,7 +133,7 @@ export async function startFakeModel(behavior: Behavior = {}): Promise<FakeModel
     }
     if (error !== undefined) response.write(`data: ${JSON.stringify({ error: { message: error } })}\n\n`);
     else if (!breaksOff) {
-      send({}, calls.length > 0 ? "tool_calls" : "stop");
+      send({}, calls.length > 0 ? "tool_calls" : (fake.behavior.finish ?? "stop"));
       response.write("data: [DONE]\n\n");
     }
     response.end();

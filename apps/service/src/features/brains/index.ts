@@ -1,9 +1,14 @@
-import { createChatAnswerer, createChatModel, createExtractiveAnswerer } from "@orator/knowledge";
-import type { ModelEndpoint } from "@orator/knowledge";
+import {
+  createChatAnswerer,
+  createChatModel,
+  createExtractiveAnswerer,
+  withFallback,
+} from "@orator/knowledge";
+import type { Answerer, ModelEndpoint, ModelFailure } from "@orator/knowledge";
 import type { Feature } from "../../platform/feature.ts";
 import type { GuardedFetch } from "@orator/net";
 import type { Services } from "../../platform/services.ts";
-import { createOwnAnswerers } from "../live-models/index.ts";
+import { createOwnAnswerers, logRefusals } from "../live-models/index.ts";
 import type { IsBrainInUse } from "./brain.ts";
 import { createBrainAnswers } from "./brain-answers.ts";
 import type { BrainAnswers } from "./brain-answers.ts";
@@ -72,11 +77,23 @@ export function createBrainsFeature(
     });
   };
   const extractive = createExtractiveAnswerer();
+  const onRefusal = logRefusals(log);
+  const installed = (chat: ModelEndpoint): Answerer => {
+    const model = createChatModel(chat, { fetch, onRefusal: (refusal) => onRefusal(chat, refusal) });
+    // A model that is away is an error that the caller is told of; one that breaks off has the documents behind it.
+    const isAnswered = (failure: ModelFailure) => failure === "empty" || failure === "broke_off";
+    return withFallback(createChatAnswerer(model), extractive, isAnswered);
+  };
   const answers = createBrainAnswers({
     brains,
     passageIndexOf: createPassageIndexes(database, onMissing),
-    answerer: parts.chat ? createChatAnswerer(createChatModel(parts.chat, { fetch })) : extractive,
-    ownAnswerer: createOwnAnswerers({ guardedFetch: parts.modelFetch, documents: extractive, metrics }),
+    answerer: parts.chat ? installed(parts.chat) : extractive,
+    ownAnswerer: createOwnAnswerers({
+      guardedFetch: parts.modelFetch,
+      documents: extractive,
+      metrics,
+      onRefusal,
+    }),
     current,
   });
   return {

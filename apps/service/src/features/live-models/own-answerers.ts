@@ -4,6 +4,7 @@ import type { GuardedFetch } from "@orator/net";
 import { Counter } from "prom-client";
 import type { Registry } from "prom-client";
 import type { OwnModel } from "./live-model.ts";
+import type { OnRefusal } from "./log-refusals.ts";
 import { Readable } from "node:stream";
 
 /** An answer is read as long as it comes; whoever asks gives up earlier. */
@@ -31,8 +32,9 @@ export function createOwnAnswerers(parts: {
   guardedFetch: Pick<GuardedFetch, "openGuarded">;
   documents: Answerer;
   metrics: Registry;
+  onRefusal: OnRefusal;
 }): OwnAnswerer {
-  const { documents, metrics } = parts;
+  const { documents, metrics, onRefusal } = parts;
   const fetch = guardedModelFetch(parts.guardedFetch);
   const failures =
     (metrics.getSingleMetric(METRIC) as Counter<"failure"> | undefined) ??
@@ -42,7 +44,7 @@ export function createOwnAnswerers(parts: {
       labelNames: ["failure"],
       registers: [metrics],
     });
-  const count = (failure: ModelFailure): void => failures.inc({ failure });
+  const count = (failure: ModelFailure): void => void failures.inc({ failure });
   return ({ endpoint, temperature, maxTokens }) => {
     const tokens = maxTokens ?? CHAT_LIMITS.tokens;
     const limits = {
@@ -50,7 +52,10 @@ export function createOwnAnswerers(parts: {
       tokens,
       characters: Math.max(CHAT_LIMITS.characters, tokens * CHARACTERS_A_TOKEN),
     };
-    const chat = createChatAnswerer(createChatModel(endpoint, { fetch }), { limits, temperature });
+    const chat = createChatAnswerer(
+      createChatModel(endpoint, { fetch, onRefusal: (refusal) => onRefusal(endpoint, refusal) }),
+      { limits, temperature },
+    );
     return withFallback(chat, documents, count);
   };
 }
