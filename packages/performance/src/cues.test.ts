@@ -54,26 +54,26 @@ it("silence has a row of zeros for the jaw", () => {
 
 it("'maps' looks as it did when it was last looked at", () => {
   expect(asText(cues(speech, perform(speech, { fps: 25, seed: 1 })))).toMatchInlineSnapshot(`
-    "   0 ms  jaw 0.00  PP 0.20
-      40 ms  jaw 0.00  PP 0.38
-      80 ms  jaw 0.00  PP 0.58
-     120 ms  jaw 0.01  PP 0.73
-     160 ms  jaw 0.07  PP 0.75
-     200 ms  jaw 0.14  PP 0.72
-     240 ms  jaw 0.18  PP 0.24  aa 0.22
-     280 ms  jaw 0.18  aa 0.32
-     320 ms  jaw 0.14  PP 0.35  aa 0.16
-     360 ms  jaw 0.08  PP 0.73
-     400 ms  jaw 0.03  PP 0.75
-     440 ms  jaw 0.01  PP 0.69
-     480 ms  jaw 0.01  PP 0.36  SS 0.30
-     520 ms  jaw 0.01  SS 0.52
-     560 ms  jaw 0.01  SS 0.51
-     600 ms  jaw 0.01  SS 0.34
-     640 ms  jaw 0.01  SS 0.14
-     680 ms  jaw 0.00
-     720 ms  jaw 0.00
-     760 ms  jaw 0.00
+    "   0 ms  jaw 0.00  PP 0.20  sil 0.77
+      40 ms  jaw 0.00  PP 0.38  sil 0.62
+      80 ms  jaw 0.00  PP 0.58  sil 0.42
+     120 ms  jaw 0.01  PP 0.73  sil 0.27
+     160 ms  jaw 0.07  PP 0.75  sil 0.25
+     200 ms  jaw 0.14  PP 0.72  sil 0.27
+     240 ms  jaw 0.18  PP 0.24  aa 0.22  sil 0.54
+     280 ms  jaw 0.18  aa 0.32  sil 0.68
+     320 ms  jaw 0.14  PP 0.35  aa 0.16  sil 0.48
+     360 ms  jaw 0.08  PP 0.73  sil 0.26
+     400 ms  jaw 0.03  PP 0.75  sil 0.25
+     440 ms  jaw 0.01  PP 0.69  sil 0.26
+     480 ms  jaw 0.01  PP 0.36  SS 0.30  sil 0.34
+     520 ms  jaw 0.01  SS 0.52  sil 0.47
+     560 ms  jaw 0.01  SS 0.51  sil 0.49
+     600 ms  jaw 0.01  SS 0.34  sil 0.66
+     640 ms  jaw 0.01  SS 0.14  sil 0.83
+     680 ms  jaw 0.00  sil 0.77
+     720 ms  jaw 0.00  sil 0.50
+     760 ms  jaw 0.00  sil 0.21
      800 ms  jaw 0.00
      840 ms  jaw 0.00"
   `);

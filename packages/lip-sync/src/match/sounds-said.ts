@@ -1,7 +1,7 @@
 import type { FilmChannels } from "../points.ts";
 
 /** Channels that say which sound a mouth makes: on the teeth, with the tongue. */
-const SOUNDS = /^viseme_|^tongueOut$/;
+const SOUNDS = /^viseme_(?!sil)|^tongueOut$/;
 
 /** The sounds that are made in each frame of the new film, and of the film itself. */
 export interface SoundsSaid {

@@ -134,7 +134,7 @@ describe("a live performer", () => {
       }
       play(performer, 10, startMs, fps, (channels, timeMs) => {
         const isOpen = ofMouth
-          .filter((channel) => channel !== "viseme_PP" && !channel.startsWith("mouth"))
+          .filter((channel) => !/^(viseme_(PP|sil)|mouth)/.test(channel))
           .some((channel) => channels[channel] - (channel === "jawOpen" ? channels.mouthClose : 0) > 0.02);
         if (channels.viseme_PP > 0.7 && !isOpen) closed.push(timeMs);
       });

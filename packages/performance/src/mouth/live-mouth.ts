@@ -44,7 +44,8 @@ const CUT_MS = 110;
 const REACH_MS = 500;
 
 const JAW = indexOf("jawOpen");
-const FIRST_VISEME = indexOf(OCULUS_VISEMES[0]);
+/** All but silence, of which a mouth that moves has the less the more it moves. */
+const SOUNDING = OCULUS_VISEMES.slice(1).map(indexOf);
 const ROUNDED = ROUNDING.map(([channel, share]) => [indexOf(channel), share] as const);
 const COVERS = TEETH_COVERS.map(([bared, cover, share]) => [indexOf(bared), indexOf(cover), share] as const);
 const PULLED = PULLERS.map(([channel, share]) => ({
@@ -90,7 +91,7 @@ export function createLiveMouth(temper: Temper): LiveMouth {
   const write: LiveMouth["write"] = (values, timeMs) => {
     parts = parts.filter(({ endAtMs, untilMs, leaveMs }) => timeMs < Math.min(endAtMs, untilMs + leaveMs));
     let closing = 0;
-    const before = sumOfVisemes(values);
+    const before = sumOfSounds(values);
     for (const part of parts) {
       const share = presence(part, timeMs);
       if (share === 0) continue;
@@ -101,7 +102,7 @@ export function createLiveMouth(temper: Temper): LiveMouth {
         closing += share * closingOf(valueAt(run, run.lips, atMs), valueAt(run, run.teeth, atMs));
       }
     }
-    activity = Math.min(1, sumOfVisemes(values) - before + 2 * values[JAW]!);
+    activity = Math.min(1, sumOfSounds(values) - before + 2 * values[JAW]!);
     if (activity === 0) return;
     let rounding = 0;
     for (const [index, share] of ROUNDED) rounding += share * values[index]!;
@@ -130,9 +131,9 @@ export function createLiveMouth(temper: Temper): LiveMouth {
   };
 }
 
-function sumOfVisemes(values: Float64Array): number {
+function sumOfSounds(values: Float64Array): number {
   let sum = 0;
-  for (let count = 0; count < OCULUS_VISEMES.length; count++) sum += values[FIRST_VISEME + count]!;
+  for (const index of SOUNDING) sum += values[index]!;
   return sum;
 }
 

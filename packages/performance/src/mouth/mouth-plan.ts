@@ -1,3 +1,4 @@
+import { smoothstep } from "@orator/maths";
 import type { Channel } from "../channels.ts";
 import type { Temper } from "../emotion.ts";
 import { CLOSED_LIPS, holdsOf, LIP_ON_TEETH, MUST } from "./closures.ts";
@@ -30,6 +31,8 @@ interface MouthBounds {
 const LIP_INERTIA = 1000;
 const JAW_INERTIA = 6000;
 const ROUND_INERTIA = 2500;
+/** A mouth goes over from rest to speech and back within this. */
+const SPEAKING_WITHIN_MS = 200;
 /** At this `mouthPucker` the lips stay together however far the jaw opens. */
 const GATHERED = 1;
 
@@ -73,18 +76,40 @@ function planRun(unaligned: Stretch, temper: Temper): MouthRun {
     const share = closures.lips[step]! + closures.teeth[step]! + pucker[step]! / GATHERED;
     return opening * Math.min(1, share);
   });
+  const shown = visemes
+    .map((viseme, index) => [`viseme_${viseme}`, lips.rows[index]!] as const)
+    .filter(([channel]) => channel !== "viseme_sil");
   return {
     startMs,
     endMs,
     holds,
     ...closures,
     rows: [
-      ...visemes.map((viseme, index) => [`viseme_${viseme}`, lips.rows[index]!] as const),
+      [
+        "viseme_sil",
+        silenceBeside(
+          shown.map(([, row]) => row),
+          targets.steps,
+        ),
+      ],
+      ...shown,
       ["jawOpen", open],
       ["mouthPucker", pucker],
       ["mouthClose", together],
     ],
   };
+}
+
+/**
+ * What visemes leave of 1 from a little after a speaker's lips set off to a little before they rest again: the mouth of somebody who speaks
+ * is at no moment at rest, which on some faces is a smile.
+ */
+function silenceBeside(rows: readonly Float64Array[], steps: number): Float64Array {
+  return Float64Array.from({ length: steps }, (_, step) => {
+    const spoken = rows.reduce((sum, row) => sum + row[step]!, 0);
+    const fromEdge = Math.min(step, steps - 1 - step) * STEP_MS;
+    return Math.max(0, smoothstep(0, SPEAKING_WITHIN_MS, fromEdge) - spoken);
+  });
 }
 
 /** Brings movements to weights: none below 0, visemes that sum to 1 at most, and what is held to the last bit. */

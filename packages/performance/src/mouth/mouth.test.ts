@@ -20,7 +20,7 @@ function valueAt(performance: Performance, channel: Channel, frame: number): num
 /** How far anything opens the lips in a frame; `mouthClose` takes back what the jaw does to them. */
 function opening(performance: Performance, frame: number): number {
   return Object.keys(performance.channels)
-    .filter((channel) => /^(viseme_(?!PP)|jawOpen|mouth(UpperUp|LowerDown|Stretch|Funnel))/.test(channel))
+    .filter((channel) => /^(viseme_(?!PP|sil)|jawOpen|mouth(UpperUp|LowerDown|Stretch|Funnel))/.test(channel))
     .reduce(
       (sum, channel) => sum + valueAt(performance, channel as Channel, frame),
       -valueAt(performance, "mouthClose", frame),
@@ -230,5 +230,23 @@ describe("the mouth", () => {
     coverTeeth(score);
     for (const channel of Object.keys(score.finish().channels))
       expect(channel).toMatch(/^(viseme_|jawOpen$|mouth(Close|Pucker|ShrugLower|RollUpper)$)/);
+  });
+
+  it("is at rest in silence alone: sounds and the silence between them make up 1, within 200 ms of either end", () => {
+    const speech = aSpeech("sil:800 m:90 'æ:140 p:100 sil:350 b:90 'i:160 sil:1500 p:90 'a:160 sil:800");
+    const { channels, frames } = perform(speech, { fps: 100, seed: 1 });
+    const sums = Array.from({ length: frames }, (_, frame) =>
+      Object.entries(channels).reduce(
+        (sum, [channel, row]) => sum + (channel.startsWith("viseme_") ? row[frame]! : 0),
+        0,
+      ),
+    );
+    const during = (fromMs: number, toMs: number): number[] => sums.slice(fromMs / 10, toMs / 10);
+    const [first, second] = [800, 800 + 930 + 1500];
+    for (const sum of during(first - 90, first + 930 + 60)) expect(sum).toBeCloseTo(1, 5);
+    for (const sum of during(second - 90, second + 250 + 60)) expect(sum).toBeCloseTo(1, 5);
+    for (const sum of [...during(0, first - 310), ...during(first + 930 + 280, second - 310)])
+      expect(sum).toBe(0);
+    for (let i = 1; i < sums.length; i++) expect(Math.abs(sums[i]! - sums[i - 1]!)).toBeLessThan(0.1);
   });
 });

@@ -20,13 +20,19 @@ export const STILL_MOUTHS: readonly StillPose[] = [
   { viseme_aa: 0.5, jawOpen: 0.34 },
   { viseme_O: 0.3, jawOpen: 0.14, mouthClose: 0.04, mouthPucker: 0.3, mouthRollUpper: 0.18 },
   { viseme_U: 0.26, jawOpen: 0.15, mouthClose: 0.09, mouthPucker: 0.6, mouthRollUpper: 0.36 },
-].map((pose) => ({ mouthSmileLeft: 0.16, mouthSmileRight: 0.16, ...pose }));
+].map((pose) => ({ mouthSmileLeft: 0.16, mouthSmileRight: 0.16, ...silentBeside(pose), ...pose }));
 
 /** Its lids, the open ones first. */
 export const STILL_LIDS: readonly StillPose[] = [0, 0.5, 1].map((weight) => ({
   eyeBlinkLeft: weight,
   eyeBlinkRight: weight,
 }));
+
+/** Who speaks is not at rest: see planMouth. */
+function silentBeside(pose: StillPose): StillPose {
+  const spoken = Object.entries(pose).filter(([channel]) => channel.startsWith("viseme_"));
+  return spoken.length > 0 ? { viseme_sil: 1 - spoken.reduce((sum, [, weight]) => sum + weight, 0) } : {};
+}
 
 /** Visemes that look alike. */
 const GROUPS: readonly (readonly Channel[])[] = [
