@@ -21,6 +21,9 @@ interface LipPoint {
   column: number;
 }
 
+/** Lips touch: at rest some people smile. */
+const CLOSED: ChannelValues = { viseme_sil: 1 };
+
 /**
  * Finds the meeting line of an avatar's lips from its shapes: points that the opening jaw takes along and points that
  * it leaves, close together while the mouth is shut. Measures on the deformed mesh itself, without drawing it.
@@ -46,12 +49,17 @@ export function lipMeter(avatar: Avatar): LipMeter {
     }
     return gapM * 1000;
   };
-  const atRestMm = rawGapMm({});
-  return { gapMm: (channels) => rawGapMm(channels) - atRestMm };
+  const closedMm = rawGapMm(CLOSED);
+  return { gapMm: (channels) => rawGapMm(channels) - closedMm };
 }
 
 function meetingLine(skin: AvatarPart): { upper: LipPoint[]; lower: LipPoint[] } {
-  const { positions, morphs } = skin;
+  const { morphs } = skin;
+  const positions = skin.positions.slice();
+  const closing = morphs.get("viseme_sil");
+  closing?.indices.forEach((vertex, i) => {
+    for (let k = 0; k < 3; k++) positions[3 * vertex + k]! += closing.deltas[3 * i + k]!;
+  });
   const drop = new Map<number, number>();
   const jaw = morphs.get("jawOpen")!;
   jaw.indices.forEach((vertex, i) => drop.set(vertex, -jaw.deltas[3 * i + 1]!));

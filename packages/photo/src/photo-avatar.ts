@@ -3,6 +3,7 @@ import type { Body, Skeleton, AvatarInfo } from "@orator/human/parts";
 import { clamp } from "@orator/maths";
 import { seeLids } from "./eyes/see-lids.ts";
 import { makeFace } from "./face/make-face.ts";
+import { restSmiling } from "./face/smile-at-rest.ts";
 import { undoPerspective, stageLens } from "./face/stage-lens.ts";
 import type { StageLens } from "./face/stage-lens.ts";
 import { fitHead } from "./fit/fit-head.ts";
@@ -81,6 +82,7 @@ export async function photoAvatar(
   const { framing, ground, lens } = framingOf(body, fit, { edges, ...(hasEdges && { photo }) });
   placeBones(body.skeleton, body, fit, face.eyeCenters);
   for (const part of parts) undoPerspective(part, lens);
+  restSmiling(parts);
   for (const bone of body.skeleton.bones) bone.head = lens.place(bone.head);
   const skeleton = withStillBone(body.skeleton, parts, [0, ground, 0]);
   const glb = await writeGlb(parts, skeleton, ground, {

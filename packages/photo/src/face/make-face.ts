@@ -5,6 +5,7 @@ import { makeEyes } from "../eyes/make-eyes.ts";
 import type { Fit, Row } from "../fit/fit.ts";
 import { cleanLips } from "../mouth/clean-lips.ts";
 import { makeMouth } from "../mouth/make-mouth.ts";
+import { ownTeeth } from "../mouth/own-teeth.ts";
 import { onOneBone } from "../one-bone.ts";
 import type { PersonMask, PhotoFace, Pixels } from "../ports.ts";
 import { borderOf } from "../sheet/border.ts";
@@ -16,6 +17,7 @@ import { compact } from "./morphs.ts";
 import { lay, add } from "./lay.ts";
 import type { Laid } from "./lay.ts";
 import { faceOutline } from "./outline.ts";
+import { addClosing, isSmile } from "./smile-at-rest.ts";
 import { taperCorners } from "./taper-corners.ts";
 import { keepBrowsWhole } from "./whole-brows.ts";
 import { lipRows } from "../fit/lip-rows.ts";
@@ -66,6 +68,8 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
       { name: "head", laid: head },
       { name: "mouth", laid: mouth },
     ]);
+  const smiles = teeth !== undefined && isSmile(fit);
+  if (smiles) for (const laid of [head, mouth]) addClosing(laid);
   const places = photoPlaces(body, fit, head);
   const outline = faceOutline(fit, part, head);
   const border = borderOf(outline, part, head, fit);
@@ -90,7 +94,12 @@ export function makeFace({ body, fit, photo, points, teeth, mask }: FaceInput): 
     ...onOneBone(bones.head, head.rest.length / 3),
   });
   return {
-    parts: [skin, ...eyes.parts, ...inside],
+    parts: [
+      skin,
+      ...eyes.parts,
+      ...inside,
+      ...(smiles ? [ownTeeth(body, fit, head, photo, bones.head)] : []),
+    ],
     material,
     head,
     border,

@@ -1,6 +1,7 @@
 import type { Part } from "@orator/human/parts";
-import { DEGREE } from "@orator/maths";
+import { DEGREE, sub, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
+import { CLOSING } from "./smile-at-rest.ts";
 
 /** The camera stands where the stage's stands for a half-body picture of this many heads, with this vertical field of view. */
 const PICTURE_HEADS = 2.75;
@@ -40,8 +41,14 @@ export function stageLens({ middleX, eyeY, headDm }: LensSubject): StageLens {
 
 /** Places a part's vertices and their moves for the camera, in place. */
 export function undoPerspective({ positions, morphs }: Part, lens: StageLens): void {
-  for (const { indices, deltas } of morphs.values())
+  for (const [name, { indices, deltas }] of morphs)
     indices.forEach((v, i) => {
+      if (name === CLOSING) {
+        // Both of its ends are faces at rest.
+        const at = vertex(positions, v);
+        deltas.set(sub(lens.place(at), lens.place(sub(at, vertex(deltas, i)))), 3 * i);
+        return;
+      }
       const growth = lens.growth(positions[3 * v + 2]!);
       deltas[3 * i]! *= growth;
       deltas[3 * i + 1]! *= growth;

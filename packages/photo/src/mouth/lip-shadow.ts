@@ -3,6 +3,7 @@ import { linearToByte } from "@orator/human/parts";
 import { clamp, mix, smoothstep, vertex } from "@orator/maths";
 import type { Laid } from "../face/lay.ts";
 import { addMorph, sparse } from "../face/morphs.ts";
+import { CLOSING } from "../face/smile-at-rest.ts";
 import { onOneBone } from "../one-bone.ts";
 
 /** A strip of shade that hangs from a row of the lips and follows it. Lengths in dm. */
@@ -32,6 +33,9 @@ const COVERED_DM = 0.01;
 
 /** … but not at the corners: shares of the row's length within which that does not count, and from which on it does whole. */
 const AT_CORNERS = [0.06, 0.22] as const;
+
+/** A smile shows none of this: from there it comes as lips close. */
+const BEHIND_SMILE_DM = 0.2;
 
 const WIDTH = 64;
 const HEIGHT = 32;
@@ -65,6 +69,10 @@ export function makeShade(
     const own = new Float32Array(6 * n);
     row.forEach((v, i) => {
       const [dx, dy, dz] = vertex(dense, v);
+      if (shape === CLOSING) {
+        for (const at of [3 * i, 3 * (n + i)]) own.set([dx, dy, dz + BEHIND_SMILE_DM], at);
+        return;
+      }
       // A lip that is rolled in would take its strip along behind the other lip, where the line then is; at the corners it
       // goes with the lip, or it would be left beside the open mouth.
       const opposite = against[Math.round((i / (n - 1)) * (against.length - 1))];

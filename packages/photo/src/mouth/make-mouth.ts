@@ -3,6 +3,7 @@ import { clamp, mix } from "@orator/maths";
 import { copiesOf } from "../face/spread.ts";
 import { lay } from "../face/lay.ts";
 import type { Laid } from "../face/lay.ts";
+import { addClosing, CLOSING } from "../face/smile-at-rest.ts";
 import type { Fit } from "../fit/fit.ts";
 import { lipRows } from "../fit/lip-rows.ts";
 import { onOneBone } from "../one-bone.ts";
@@ -54,13 +55,15 @@ export function makeMouth(
   const inside = (name: "mouth" | "teeth" | "tongue", at: Laid, lift = 0): Part =>
     insidePart(body.parts.get(name)!, name, at, { image: pictures[name], bone, lift });
   const row = lay(body, fit, "teeth", shaped);
+  const tongue = lay(body, fit, "tongue");
+  if (laid.head.morphs.has(CLOSING)) for (const inner of [row, tongue]) addClosing(inner);
   const edge = edgeOfTeeth(body, row);
   const lift = liftOfTeeth(body, laid.head, edge, mix(SHOWN_YOUNG[face.gender], SHOWN_OLD, kind.wear));
   biteLip(body, laid, edge + lift);
   return [
     inside("mouth", laid.mouth),
     inside("teeth", row, lift),
-    inside("tongue", lay(body, fit, "tongue")),
+    inside("tongue", tongue),
     shadeOfTeeth(body, row, lift, light, bone),
     ...lipShades(body, fit, laid.head, photo, { light, bone }),
   ];
