@@ -1,4 +1,5 @@
 export { captionCues, type CaptionCue, type CaptionWord } from "./captions/cues.ts";
+export { isWrittenTogether } from "./captions/written-together.ts";
 export { paintWatermark, CaptionPainter, layOnPicture, paintVisibleMark } from "./captions/bitmap.ts";
 export type { Bitmap, PictureLayout } from "./captions/bitmap.ts";
 export { encodeContactSheet, type ContactSheet, type Picture } from "./contact-sheet.ts";

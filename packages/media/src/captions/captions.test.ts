@@ -68,9 +68,44 @@ describe("captionCues", () => {
     expect(text.split("\n").map(widthOf)).toEqual([30, 30]);
   });
 
-  it("cuts a word that no line can hold", () => {
-    const [cue] = captionCues([{ word: "x".repeat(200), startMs: 0, endMs: 2000 }], 2000);
-    for (const line of cue!.text.split("\n")) expect(widthOf(line)).toBeLessThanOrEqual(42);
+  it("cuts a word that no line can hold, and goes on in the next caption: nothing is left out", () => {
+    const long = [
+      "x".repeat(200),
+      "https://example.org/" + "a-b/".repeat(60),
+      "कि".repeat(150),
+      "東京".repeat(99),
+    ];
+    for (const word of long) {
+      const words = [{ word, startMs: 0, endMs: 9000, punctuation: "!" }, ...spoken("And then more.")];
+      const cues = captionCues(words, 12_000);
+      expect(cues.map(({ text }) => text.replaceAll("\n", "")).join("")).toContain(`${word}!`);
+      expect(cues.length).toBeGreaterThan(2);
+      for (const line of cues.flatMap(({ text }) => text.split("\n"))) {
+        expect(widthOf(line)).toBeLessThanOrEqual(42);
+        expect(line).not.toMatch(/^\p{M}/u);
+      }
+      for (const { text } of cues) expect(text.split("\n").length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it("keeps the text of captions that no time is left for", () => {
+    const words = ["x".repeat(170), "y".repeat(170), "z".repeat(170)];
+    const flashes = words.map((word) => ({ word, startMs: 0, endMs: 0 }));
+    const shown = captionCues(flashes, 500).map(({ text }) => text.replaceAll("\n", ""));
+    expect(shown.join("")).toBe(words.join(""));
+  });
+
+  it("keeps the spaces of Korean, breaks at them, and has none in Chinese, Japanese and Thai", () => {
+    const texts = (words: readonly string[]): string[] =>
+      captionCues(
+        words.map((word, index) => ({ word, startMs: 300 * index, endMs: 300 * index + 300 })),
+        9000,
+      ).map(({ text }) => text);
+    const korean = "오늘은 날씨가 아주 좋아서 친구들과 함께 가까운 공원에 갔습니다".split(" ");
+    expect(texts(korean).join("\n").replaceAll("\n", " ")).toBe(korean.join(" "));
+    expect(texts(["สวัสดี", "ครับ"])).toEqual(["สวัสดีครับ"]);
+    expect(texts(["こんにちは、", "世界"])).toEqual(["こんにちは、世界"]);
+    expect(texts(["안녕", "世界"])).toEqual(["안녕 世界"]);
   });
 
   it("has none for silence", () => {

@@ -1,3 +1,6 @@
+import { graphemesOf, piecesOf } from "@orator/lettering";
+import { isWrittenTogether } from "./written-together.ts";
+
 /** A word with its times, as speech gives it. */
 export interface CaptionWord {
   word: string;
@@ -7,7 +10,7 @@ export interface CaptionWord {
   punctuation?: string;
 }
 
-/** Characters that a line of a caption takes at most; wide ones (Chinese, Japanese, Korean) count twice. */
+/** Columns that a line of a caption takes at most; wide characters (Chinese, Japanese, Korean) count twice. */
 const MAX_LINE = 42;
 
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
@@ -33,7 +36,7 @@ const PAUSE_MS = 900;
  * evenly, and after commas where possible.
  */
 export function captionCues(words: readonly CaptionWord[], durationMs: number): CaptionCue[] {
-  const groups = mergeShort(group(words));
+  const groups = mergeShort(group(words.flatMap(parted)));
   const cues = groups.map((group, index) => {
     const startMs = group[0]!.startMs;
     const spokenMs = group.at(-1)!.endMs;
@@ -44,8 +47,37 @@ export function captionCues(words: readonly CaptionWord[], durationMs: number): 
   return spread(cues, durationMs);
 }
 
-function group(words: readonly CaptionWord[]): CaptionWord[][] {
-  const sentences: CaptionWord[][] = [];
+/** A part of a word that no caption can hold as a whole; others are one part. */
+interface Part extends CaptionWord {
+  /** Nothing stands between it and the part before it. */
+  goesOn?: boolean;
+}
+
+/** A word that takes more than two lines is shown line by line, each for its share of the time. */
+function parted(word: CaptionWord): Part[] {
+  const text = plain([word]);
+  if (fitsTwoLines([word])) return [word];
+  const { startMs, endMs } = word;
+  const whole = widthOf(text);
+  let [at, before] = [0, 0];
+  const timeOf = (width: number): number => startMs + ((endMs - startMs) * width) / whole;
+  const parts = filledLines(text).map((line): Part => {
+    const from = text.indexOf(line, at);
+    const part = { word: line, startMs: timeOf(before), goesOn: from === at && at > 0 };
+    before += widthOf(text.slice(at, from + line.length));
+    at = from + line.length;
+    return { ...part, endMs: timeOf(before) };
+  });
+  const last = parts.at(-1)!;
+  if (word.punctuation && last.word.endsWith(word.punctuation)) {
+    last.word = last.word.slice(0, -word.punctuation.length);
+    last.punctuation = word.punctuation;
+  }
+  return parts;
+}
+
+function group(words: readonly Part[]): Part[][] {
+  const sentences: Part[][] = [];
   for (const word of words) {
     const last = sentences.at(-1)?.at(-1);
     if (!last || isSentenceEnd(last) || word.startMs - last.endMs >= PAUSE_MS) sentences.push([word]);
@@ -58,7 +90,7 @@ function group(words: readonly CaptionWord[]): CaptionWord[][] {
  * Splits a sentence into captions that fit, at least cost: few of them, evenly filled, breaking after commas.
  * `best[i]` is the cheapest way to show the words from `i` on.
  */
-function split(words: CaptionWord[]): CaptionWord[][] {
+function split(words: Part[]): Part[][] {
   const best: { cost: number; end: number }[] = [];
   best[words.length] = { cost: 0, end: words.length };
   for (let start = words.length - 1; start >= 0; start--) {
@@ -72,24 +104,24 @@ function split(words: CaptionWord[]): CaptionWord[][] {
     }
     best[start] = cheapest;
   }
-  const parts: CaptionWord[][] = [];
+  const parts: Part[][] = [];
   for (let start = 0; start < words.length; start = best[start]!.end)
     parts.push(words.slice(start, best[start]!.end));
   return parts;
 }
 
-function costOf(part: CaptionWord[]): number {
-  const empty = 1 - widthOf(joinWords(part)) / (2 * MAX_LINE);
+function costOf(part: Part[]): number {
+  const empty = 1 - widthOf(plain(part)) / (2 * MAX_LINE);
   const atComma = /[,;:–—]/.test(part.at(-1)!.punctuation ?? "");
   return 1 + empty ** 2 - (atComma ? 0.4 : 0);
 }
 
 /** Joins a caption that would flash by with the next one, or the one before, where both fit. */
-function mergeShort(groups: CaptionWord[][]): CaptionWord[][] {
-  const merged: CaptionWord[][] = [];
+function mergeShort(groups: Part[][]): Part[][] {
+  const merged: Part[][] = [];
   for (const next of groups) {
     const last = merged.at(-1);
-    const isShort = (group: CaptionWord[], untilMs: number): boolean => untilMs - group[0]!.startMs < MIN_MS;
+    const isShort = (group: Part[], untilMs: number): boolean => untilMs - group[0]!.startMs < MIN_MS;
     const touches = last && next[0]!.startMs - last.at(-1)!.endMs < PAUSE_MS;
     const flashes =
       last && (isShort(last, next[0]!.startMs) || isShort(next, next.at(-1)!.endMs + LINGER_MS));
@@ -116,7 +148,21 @@ function spread(cues: CaptionCue[], durationMs: number): CaptionCue[] {
     const next = cues[index + 1];
     if (next && cue.endMs > next.startMs) cue.endMs = next.startMs;
   }
-  return cues.filter((cue) => cue.endMs > cue.startMs);
+  return withoutMoments(cues);
+}
+
+/** A caption that no time is left for is shown with its neighbor, whatever becomes of its two lines. */
+function withoutMoments(cues: readonly CaptionCue[]): CaptionCue[] {
+  const shown: CaptionCue[] = [];
+  let waiting = "";
+  for (const cue of cues) {
+    const hasTime = cue.endMs > cue.startMs;
+    const last = shown.at(-1);
+    if (hasTime) shown.push({ ...cue, text: waiting + cue.text });
+    else if (last) last.text += `\n${cue.text}`;
+    waiting = hasTime || last ? "" : `${waiting}${cue.text}\n`;
+  }
+  return shown;
 }
 
 function isSentenceEnd({ punctuation = "" }: CaptionWord): boolean {
@@ -129,36 +175,40 @@ export function widthOf(text: string): number {
 }
 
 /** Whether the words take no more than two lines. */
-function fitsTwoLines(words: readonly CaptionWord[]): boolean {
+function fitsTwoLines(words: readonly Part[]): boolean {
   const text = plain(words);
-  return widthOf(text) <= MAX_LINE || twoLines(text) !== undefined;
+  const width = widthOf(text);
+  if (width <= MAX_LINE) return true;
+  // With a space that is not seen at the end of the first.
+  if (width > 2 * MAX_LINE + 1) return false;
+  return twoLines(text) !== undefined || filledLines(text).length <= 2;
 }
 
 /** The words as the caption shows them: one line, or two of about the same length. */
-function joinWords(words: readonly CaptionWord[]): string {
+function joinWords(words: readonly Part[]): string {
   const text = plain(words);
   if (widthOf(text) <= MAX_LINE) return text;
-  return twoLines(text)?.join("\n") ?? hardWrap(text);
+  return (twoLines(text) ?? filledLines(text)).join("\n");
 }
 
-function plain(words: readonly CaptionWord[]): string {
+function plain(words: readonly Part[]): string {
   let text = "";
-  for (const { word, punctuation = "" } of words) {
-    const bare = WIDE.test(text.at(-1) ?? "") && WIDE.test(word[0] ?? "");
-    text += (text === "" || bare ? "" : " ") + word + punctuation;
+  for (const { word, punctuation = "", goesOn = false } of words) {
+    const isBare = text === "" || goesOn || isWrittenTogether(text, word);
+    text += (isBare ? "" : " ") + word + punctuation;
   }
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** The most even split into two lines, at a space or between wide characters; punctuation draws the break to it. */
+/** The most even split into two lines, where a line may end; punctuation draws the break to it. */
 function twoLines(text: string): [string, string] | undefined {
   let best: [string, string] | undefined;
   let bestCost = Infinity;
-  for (let at = 1; at < text.length; at++) {
-    const atSpace = text[at] === " ";
-    if (!atSpace && !(WIDE.test(text[at - 1]!) && WIDE.test(text[at]!))) continue;
-    const first = text.slice(0, at);
-    const second = text.slice(at).trimStart();
+  let at = 0;
+  for (const piece of linePieces(text).slice(0, -1)) {
+    at += piece.length;
+    const first = text.slice(0, at).trimEnd();
+    const second = text.slice(at);
     if (widthOf(first) > MAX_LINE || widthOf(second) > MAX_LINE) continue;
     const cost = Math.abs(widthOf(first) - widthOf(second)) - (/[,;:.!?–—]$/.test(first) ? 8 : 0);
     if (cost < bestCost) {
@@ -169,12 +219,23 @@ function twoLines(text: string): [string, string] | undefined {
   return best;
 }
 
-/** For single words longer than a line: cut anywhere, and what two lines cannot hold is left out. */
-function hardWrap(text: string): string {
-  const characters = [...text];
-  const lines = [
-    characters.slice(0, MAX_LINE).join(""),
-    characters.slice(MAX_LINE, 2 * MAX_LINE - 1).join(""),
-  ];
-  return `${lines.join("\n")}${characters.length > 2 * MAX_LINE - 1 ? "…" : ""}`;
+/** Chinese may be broken within words too. */
+function linePieces(text: string): string[] {
+  return piecesOf(text).flatMap((piece) => piece.split(/(?<=\p{Script=Han})(?=\p{Script=Han})/u));
+}
+
+/** As many lines as the text takes, filled one after the other; what is longer than a line is cut between its letters. */
+function filledLines(text: string): string[] {
+  const lines: string[] = [];
+  let line = "";
+  const add = (piece: string): void => {
+    if (line !== "" && widthOf(`${line}${piece}`.trimEnd()) > MAX_LINE) {
+      lines.push(line.trimEnd());
+      line = "";
+    }
+    line += piece;
+  };
+  for (const piece of linePieces(text))
+    (widthOf(piece.trimEnd()) > MAX_LINE ? graphemesOf(piece) : [piece]).forEach(add);
+  return [...lines, line.trimEnd()].filter((each) => each !== "");
 }

@@ -20,4 +20,10 @@ it("wide scripts get no spaces, and words that were heard stay as they are", () 
   expect(captionWords([heard])).toEqual([heard]);
   const words = ["今天", "很好"].map((word) => ({ word, ...at, written: { text: word, from: 0, to: 2 } }));
   expect(captionCues(captionWords(words), 5000)[0]!.text).toBe("今天很好");
+  const korean = ["안녕", " 하세요"].map((text) => ({
+    word: text.trim(),
+    ...at,
+    written: { text, from: text.length - text.trim().length, to: text.length },
+  }));
+  expect(captionCues(captionWords(korean), 5000)[0]!.text).toBe("안녕 하세요");
 });

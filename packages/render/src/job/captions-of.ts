@@ -1,11 +1,8 @@
 import { writeVtt } from "@orator/dubbing";
-import { captionCues } from "@orator/media";
+import { captionCues, isWrittenTogether } from "@orator/media";
 import type { CaptionCue, CaptionWord } from "@orator/media";
 import type { SceneTake } from "../script/scene-take.ts";
 import type { TimedWord } from "@orator/speech";
-
-/** Scripts without spaces between words: captions break between any two of these. */
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/;
 
 /** The captions of a scene, with times from its beginning: none goes on into the next scene. */
 export function captionsOf({ words, durationMs }: SceneTake): CaptionCue[] {
@@ -46,7 +43,7 @@ export function captionWords(words: readonly TimedWord[]): CaptionWord[] {
     const last = shown.at(-1);
     const before = plain(text.slice(0, to));
     const after = plain(text.slice(to));
-    const isGlued = last !== undefined && !/^\s/.test(text) && !(WIDE.test(endOf(last)) && WIDE.test(before));
+    const isGlued = last !== undefined && !/^\s/.test(text) && !isWrittenTogether(endOf(last), before);
     if (isGlued) {
       last.word = endOf(last) + before;
       last.endMs = endMs;
