@@ -92,8 +92,16 @@ describe("speaking a text", () => {
       const speech = await speak("Hello. Привет, мир! Bye.");
       expectTimeline(speech);
       expect(speech.words.map(({ word }) => word)).toEqual(["Hello", "Привет", "мир", "Bye"]);
+      expect(speech.unspoken).toBeUndefined();
     },
   );
+
+  it("names what it can't say, which stays in what was written", async () => {
+    const text = "שלום!\nHello שלום, friend. 안녕 is Korean.\nสวัสดี ครับ!\nBye.";
+    const { words, unspoken } = await speak(text);
+    expect(unspoken).toEqual(["שלום", "שלום", "안녕", "สวัสดี", "ครับ"]);
+    expect(words.map(({ written }) => written!.text).join("")).toBe(text);
+  });
 
   it("stops with the signal's reason", async () => {
     const controller = new AbortController();

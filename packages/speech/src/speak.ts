@@ -9,11 +9,12 @@ import { polish } from "./polish.ts";
 import type { Delivery, EngineSpeech } from "./ports.ts";
 import type { Speech, SpeechRateHz } from "./speech.ts";
 import { checkLength, readScript } from "./text/read-script.ts";
+import { unreadableLetters, unspokenWords, withoutUnreadable } from "./text/readable-scripts.ts";
 import { routeScripts } from "./text/route-scripts.ts";
 import { Fallbacks } from "./fallback.ts";
 import type { Sentence } from "./text/sentence.ts";
 import { basisOf, utter } from "./utter.ts";
-import { findVoice, voiceForLanguage } from "./voices/catalogue.ts";
+import { findVoice, languageOfVoice, voiceForLanguage } from "./voices/catalogue.ts";
 import { writtenWords } from "./text/written-words.ts";
 import type { WrittenWord } from "./text/written-words.ts";
 import { NEURAL_TONE } from "./voices/voice.ts";
@@ -94,7 +95,7 @@ export async function* speakParts(text: string, options: SpeakOptions = {}): Asy
   const cloner = options.referenceVoice && new VoiceCloner(options.referenceVoice);
   const { voice: speaker } = fallbacks.speakerFor(voice);
   const spoken = plan(text, speaker);
-  for (const [i, { sentence, written, voice: planned }] of spoken.entries()) {
+  for (const [i, { sentence, written, unspoken, voice: planned }] of spoken.entries()) {
     options.signal?.throwIfAborted();
     const asked = planned === speaker ? voice : planned;
     const order = {
@@ -109,7 +110,7 @@ export async function* speakParts(text: string, options: SpeakOptions = {}): Asy
       return cloner ? { ...own, fallback: cloner.fallbackOf(asked) } : own;
     };
     const speech = withWritten(cloned ?? (await spokenByVoice()), written);
-    yield { speech, isLast: order.isLast };
+    yield { speech: unspoken.length > 0 ? { ...speech, unspoken } : speech, isLast: order.isLast };
   }
 }
 
@@ -191,17 +192,22 @@ interface PlannedSentence {
   sentence: Sentence;
   /** For each of its words. */
   written: WrittenWord[];
+  /** What is written there and can't be said. */
+  unspoken: string[];
   voice: Voice;
 }
 
 /** The sentences and who speaks each: a sentence in a script that the voice cannot read goes to one that can. */
 function plan(text: string, voice: Voice): PlannedSentence[] {
   checkLength(text);
-  const planned = routeScripts(text, voice.locale.split("-")[0]!).flatMap(({ text, language }) => {
-    const speaker = (language && voiceForLanguage(language, voice)) || voice;
-    const sentences = readScript(text, speaker.locale);
+  const planned = stretchesOf(text, voice).flatMap(({ text, voice }) => {
+    const sentences = sentencesOf(text, voice);
     const written = writtenWords(text, sentences);
-    return sentences.map((sentence, i) => ({ sentence, written: written[i]!, voice: speaker }));
+    const unreadable = unreadableLetters(readerOf(voice));
+    return sentences.map((sentence, i) => {
+      const unspoken = unreadable ? unspokenWords(sentence, written[i]!, unreadable) : [];
+      return { sentence, written: written[i]!, unspoken, voice };
+    });
   });
   if (planned.length > 0) return planned;
   const hasLetters = /[\p{L}\p{N}]/u.test(text);
@@ -212,6 +218,39 @@ function plan(text: string, voice: Voice): PlannedSentence[] {
       : "the text has nothing that can be spoken",
   );
 }
+
+/** A part of a text that one voice speaks. */
+interface Stretch {
+  text: string;
+  voice: Voice;
+}
+
+/** The text by voices. What nobody can speak is written with what stands before it, or else behind it. */
+function stretchesOf(text: string, voice: Voice): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const route of routeScripts(text, voice.locale.split("-")[0]!)) {
+    const speaker = (route.language && voiceForLanguage(route.language, voice)) || voice;
+    const last = stretches.at(-1);
+    if (last && (last.voice === speaker || sentencesOf(route.text, speaker).length === 0))
+      last.text += route.text;
+    else if (last && sentencesOf(last.text, last.voice).length === 0)
+      stretches[stretches.length - 1] = { text: last.text + route.text, voice: speaker };
+    else stretches.push({ text: route.text, voice: speaker });
+  }
+  return stretches;
+}
+
+function sentencesOf(text: string, voice: Voice): Sentence[] {
+  const unreadable = unreadableLetters(readerOf(voice));
+  const sentences = readScript(text, voice.locale);
+  return unreadable ? withoutUnreadable(sentences, unreadable) : sentences;
+}
+
+function readerOf(voice: Voice): Parameters<typeof unreadableLetters>[0] {
+  return { language: languageOfVoice(voice), isRemote: REMOTE_ENGINES.has(voice.engine) };
+}
+
+const REMOTE_ENGINES: ReadonlySet<Voice["engine"]> = new Set(["openai", "elevenlabs", "azure"]);
 
 function inRange(name: string, value: number, low: number, high: number): number {
   if (value >= low && value <= high) return value;

@@ -46,6 +46,8 @@ export interface Speech {
   locale?: string;
   /** Where another voice speaks than the one that was asked for. */
   fallback?: Fallback;
+  /** Words of the text that the voice left out, since it can't read their script; at least one. */
+  unspoken?: string[];
 }
 
 /** A voice that speaks for another, and why. */
@@ -83,7 +85,17 @@ export function joinSpeech(parts: readonly Speech[]): Speech {
   if (last) last.endMs = durationMs;
   const timing = TIMING_FROM_EXACT.findLast((source) => parts.some((part) => part.timing === source))!;
   const fallback = parts.find((part) => part.fallback)?.fallback;
-  return { ...first, samples, durationMs, phones, words, timing, ...(fallback && { fallback }) };
+  const unspoken = parts.flatMap((part) => part.unspoken ?? []);
+  return {
+    ...first,
+    samples,
+    durationMs,
+    phones,
+    words,
+    timing,
+    ...(fallback && { fallback }),
+    ...(unspoken.length > 0 && { unspoken }),
+  };
 }
 
 function shift<T extends { startMs: number; endMs: number }>(timed: T, offsetMs: number): T {

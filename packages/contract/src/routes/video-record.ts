@@ -46,7 +46,7 @@ export const video = z
       .array(z.string())
       .describe(
         "Warnings, one per line: a voice that spoke instead of one whose engine was away, " +
-          "letters of captions that no font has. Known when the video is completed",
+          "letters of captions that no font has, words of a script that the voice does not read. Known when the video is completed",
       ),
   })
   .meta({ id: "VideoStatus" });

@@ -25,6 +25,7 @@ function takeOf(seconds: number, value: number): SceneTake {
     durationMs: seconds * 1000,
     words: [],
     fallbacks: [],
+    unspoken: [],
     act: {
       fps: FPS,
       durationMs: seconds * 1000,

@@ -18,7 +18,7 @@ import { OrderedJoin } from "./join-in-order.ts";
 import { KeptRuns } from "./kept-runs.ts";
 import { ProgressMeter } from "./progress-meter.ts";
 import { SceneSources } from "./scene-sources.ts";
-import { videoAvatarWarnings, fallbackWarnings, warningsOf } from "./warnings-of.ts";
+import { fallbackWarnings, unspokenWarnings, videoAvatarWarnings, warningsOf } from "./warnings-of.ts";
 
 /** What may be heard of a running job. */
 interface JobHooks {
@@ -106,6 +106,7 @@ export class VideoJob {
       framesDrawn: drawing.framesDrawn,
       warnings: [
         ...fallbackWarnings(takes.flatMap(({ fallbacks }) => fallbacks)),
+        ...unspokenWarnings(takes.flatMap(({ unspoken }) => unspoken)),
         ...videoAvatarWarnings(this.#plan.scenes),
         ...warningsOf(isShown ? texts.join("\n") : ""),
       ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ScenePlan } from "../plan/plan-scene.ts";
-import { videoAvatarWarnings, fallbackWarnings, warningsOf } from "./warnings-of.ts";
+import { fallbackWarnings, unspokenWarnings, videoAvatarWarnings, warningsOf } from "./warnings-of.ts";
 
 describe("warningsOf", () => {
   it("says nothing of the scripts that captions are written in", () => {
@@ -11,6 +11,17 @@ describe("warningsOf", () => {
     expect(warningsOf("a 𓀀 b 𓀁")).toEqual(["captions: no font has 𓀀 𓀁"]);
     const many = String.fromCodePoint(...Array.from({ length: 12 }, (_, i) => 0x13000 + i));
     expect(warningsOf(many)[0]).toMatch(/ 𓀉 and 2 more$/u);
+  });
+});
+
+describe("unspokenWarnings", () => {
+  it("names words that are not said once each, the first ten, and long ones in part", () => {
+    expect(unspokenWarnings([])).toEqual([]);
+    expect(unspokenWarnings(["Привет", "мир", "Привет"])).toEqual([
+      "not spoken, since the voice does not read their script: Привет, мир",
+    ]);
+    expect(unspokenWarnings(["ж".repeat(60), "я"])[0]).toMatch(/: ж{40}…, я$/u);
+    expect(unspokenWarnings(Array.from({ length: 12 }, (_, i) => `ж${i}`))[0]).toMatch(/, ж9 and 2 more$/u);
   });
 });
 

@@ -138,7 +138,8 @@ export interface VideoResult {
   elapsedMs: number;
   /**
    * What came out less well than it could have, one line each: letters that no font has, voices that others spoke
-   * for. */
+   * for, words that the voice does not read.
+   */
   warnings: string[];
 }
 

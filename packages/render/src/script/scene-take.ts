@@ -24,6 +24,8 @@ export interface SceneTake {
   act: Performance;
   /** Voices that others spoke for. */
   fallbacks: Fallback[];
+  /** Words of the script that nobody says. */
+  unspoken: string[];
 }
 
 /** What is known of a scene while it is being spoken. */

@@ -61,11 +61,11 @@ serve(
 );
 
 function performed(voiceOver: VoiceOver, acting: SceneScript["acting"]): SceneTake {
-  const { durationMs, words, fallbacks } = voiceOver;
+  const { durationMs, words, fallbacks, unspoken } = voiceOver;
   const act = acting
     ? perform(voiceOver, { fps, ...acting })
     : { fps, durationMs, frames: Math.ceil((durationMs * fps) / 1000), channels: {} };
-  return { durationMs, words, act, fallbacks };
+  return { durationMs, words, act, fallbacks, unspoken };
 }
 
 /** The sound of a whole video in a file of bare 32-bit floats, 48 kHz mono: scene after scene, each as long as its frames. */

@@ -28,6 +28,8 @@ export interface VoiceOver {
   loudness: Float32Array;
   /** Who spoke for another voice, each once. */
   fallbacks: Fallback[];
+  /** Words of the text that nobody says: no voice here reads their script. */
+  unspoken: string[];
 }
 
 /** What may be known and heard of a voice-over in the making. */
@@ -55,6 +57,7 @@ export async function makeVoiceOver(
   const fallbacks = new Map<string, Fallback>();
   for await (const part of partsOf(script, memory, signal)) {
     timeline.add(part);
+    timeline.unspoken.push(...(part.unspoken ?? []));
     if (part.fallback) fallbacks.set(part.fallback.voiceId, part.fallback);
     take(part.samples);
     if (timeline.durationMs > VIDEO_LIMITS.durationMs) throw tooLong();
@@ -64,8 +67,9 @@ export async function makeVoiceOver(
 }
 
 function soFar(timeline: Timeline, fallbacks: ReadonlyMap<string, Fallback>): VoiceOver {
-  const { durationMs, phones, words } = timeline;
-  return { durationMs, phones, words, loudness: timeline.loudness(), fallbacks: [...fallbacks.values()] };
+  const { durationMs, phones, words, unspoken } = timeline;
+  const loudness = timeline.loudness();
+  return { durationMs, phones, words, loudness, fallbacks: [...fallbacks.values()], unspoken };
 }
 
 /** The error for more than a video may hold. */
@@ -153,6 +157,7 @@ export function checkScript(script: Script, { isOneOfMany }: { isOneOfMany: bool
 export class Timeline {
   readonly phones: TimedPhone[] = [];
   readonly words: TimedWord[] = [];
+  readonly unspoken: string[] = [];
   readonly #loudness: { firstStep: number; values: Float32Array }[] = [];
   #samples = 0;
 

@@ -2529,7 +2529,7 @@ export interface VideoStatus {
   callback_id: string | null;
   /** Why the video failed. */
   error: VideoError | null;
-  /** Warnings, one per line: a voice that spoke instead of one whose engine was away, letters of captions that no font has. Known when the video is completed. */
+  /** Warnings, one per line: a voice that spoke instead of one whose engine was away, letters of captions that no font has, words of a script that the voice does not read. Known when the video is completed. */
   warnings: string[];
 }
 
