@@ -40,10 +40,16 @@ const DECADE_CUES = new Set("the early late mid his her their my".split(" "));
 /** "July 4, " */
 const AFTER_DAY = /\p{Lu}\p{Ll}{2,8}\.? \d{1,2}(?:st|nd|rd|th)?, $/u;
 
+/** "1150 BC", "1200–1150 BCE", "1066 A.D." */
+const BEFORE_ERA =
+  /^\d{4}(?:\s?[-–—]\s?\d{1,4})?\s?(?:BCE?|CE|AD|B\.\s?C\.|C\.\s?E\.|A\.\s?D\.)(?![\p{L}\p{N}])/u;
+
 /** Whether four digits after this word are a year rather than a quantity. */
 export function isYear(digits: string, { before, text, at }: Context): boolean {
   const value = Number(digits);
-  if (digits.length !== 4 || value < 1100 || value > 2100) return false;
+  if (digits.length !== 4) return false;
+  if (before === "AD" || BEFORE_ERA.test(text.slice(at, at + 24))) return true;
+  if (value < 1100 || value > 2100) return false;
   return (
     (value >= 1900 && value < 2100) ||
     AFTER_DAY.test(text.slice(Math.max(0, at - 20), at)) ||

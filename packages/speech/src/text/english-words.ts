@@ -1,8 +1,13 @@
 import { isSpelledOut, spellOut } from "./letters.ts";
 import { cardinal, decade, digitByDigit, ordinal, year } from "./number-words.ts";
 
-const ROMAN = /^(?:X{0,2})(?:IX|IV|V?I{0,3})$/;
-const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
+/** Shorter ones above are words or acronyms as often: CD, MIX, XL. */
+const LARGEST_SHORT = 29;
+const SHORT_LETTERS = 3;
+/** After "type" and "class" too. */
+const ACRONYMS = new Set("CC CD CL CM CV DC DL DM MC MD ML MM".split(" "));
 
 /** Kings, queens and popes: after their names a Roman number is an ordinal. */
 const REGNAL = new Set(
@@ -46,7 +51,7 @@ export function readToken(token: string, { isShouted }: { isShouted: boolean }):
     .replace(/\p{M}/gu, "")
     .replace(/[ßæøœłđð]/gi, (c) => LATIN[c.toLowerCase()] ?? c);
   const roman = plain.length > 1 ? romanValue(plain) : undefined;
-  if (roman) return cardinal(String(roman));
+  if (roman && (roman <= LARGEST_SHORT || plain.length > SHORT_LETTERS)) return romanWords(roman);
   const words: string[] = [];
   for (const piece of plain
     .replace(PER, " per ")
@@ -127,7 +132,12 @@ const ADDRESS_MARKS: Readonly<Record<string, string>> = {
 
 const COMMON_DOMAIN = /^(com|org|net|edu|gov|dev|app|the|and|for|my|get|go|do|it|me|be|we|in|on|to|a|i)$/i;
 
-/** The value of I … XXIX, else `undefined`. */
+/** From 1100 on they are years. */
+function romanWords(value: number): string[] {
+  return value > 1100 ? year(String(value)) : cardinal(String(value));
+}
+
+/** The value of I … MMMCMXCIX, else `undefined`. */
 function romanValue(token: string): number | undefined {
   if (token === "" || !ROMAN.test(token)) return undefined;
   let value = 0;
@@ -144,7 +154,8 @@ function romanValue(token: string): number | undefined {
  * @param after what follows in the text: "Henry I was king", but "Henry I know"
  */
 export function readRoman(token: string, before: string, after: string): string[] | undefined {
-  const value = /^[IVX]+$/.test(token) ? romanValue(token) : undefined;
+  const value = /^[IVXLCDM]+$/.test(token) && !ACRONYMS.has(token) ? romanValue(token) : undefined;
+  if (value && /^\s+(?:century|centuries|dynasty)\b/i.test(after)) return ordinal(String(value));
   if (!value || !/^\p{Lu}/u.test(before)) return undefined;
   const owner = before.toLowerCase();
   if (COUNTED.has(owner)) return cardinal(String(value));

@@ -12,24 +12,24 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
     "Abs. = Absatz; Art. = Artikel; Mo. = Montag; Di. = Dienstag; Mi. = Mittwoch; Do. = Donnerstag; Sa. = Samstag; " +
     "So. = Sonntag; Jan. = Januar; Feb. = Februar; Aug. = August; Sept. = September; Okt. = Oktober; Nov. = November; " +
     "Dez. = Dezember; Std. = Stunden | usw. = und so weiter; etc. = et cetera; Str. = Straße; Mio. = Millionen; " +
-    "Mrd. = Milliarden; Min. = Minuten; Sek. = Sekunden; Jh. = Jahrhundert",
+    "Mrd. = Milliarden; Min. = Minuten; Sek. = Sekunden; Jh. = Jahrhundert; v. Chr. = vor Christus; n. Chr. = nach Christus",
   fr:
     "p. ex. = par exemple; c.-à-d. = c'est-à-dire; M. = monsieur; MM. = messieurs; Dr. = docteur; St. = saint; " +
     "tél. = téléphone; env. = environ; max. = maximum; min. = minimum; av. = avenue; bd. = boulevard; p. = page | " +
-    "etc. = et cetera",
+    "etc. = et cetera; av. J.-C. = avant Jésus-Christ; apr. J.-C. = après Jésus-Christ",
   es:
     "p. ej. = por ejemplo; es decir. = es decir; EE. UU. = Estados Unidos; Sr. = señor; Sra. = señora; Srta. = señorita; " +
     "Dr. = doctor; Dra. = doctora; Ud. = usted; Uds. = ustedes; tel. = teléfono; aprox. = aproximadamente; núm. = número; " +
-    "pág. = página; máx. = máximo; mín. = mínimo; Av. = avenida; avda. = avenida; a. m. = a eme; p. m. = pe eme | etc. = etcétera",
+    "pág. = página; máx. = máximo; mín. = mínimo; Av. = avenida; avda. = avenida; a. m. = a eme; p. m. = pe eme | etc. = etcétera; a. C. = antes de Cristo; d. C. = después de Cristo",
   it:
     "p. es. = per esempio; ad es. = ad esempio; Sig. = signor; Dott. = dottor; Prof. = professor; tel. = telefono; " +
-    "n. = numero; ca. = circa; max. = massimo | ecc. = eccetera",
+    "n. = numero; ca. = circa; max. = massimo | ecc. = eccetera; a. C. = avanti Cristo; d. C. = dopo Cristo",
   pt:
     "p. ex. = por exemplo; Sr. = senhor; Sra. = senhora; Dr. = doutor; Dra. = doutora; tel. = telefone; n. = número; " +
-    "aprox. = aproximadamente; máx. = máximo | etc. = et cetera",
+    "aprox. = aproximadamente; máx. = máximo | etc. = et cetera; a. C. = antes de Cristo; d. C. = depois de Cristo",
   nl:
     "bijv. = bijvoorbeeld; d.w.z. = dat wil zeggen; o.a. = onder andere; m.a.w. = met andere woorden; dhr. = de heer; " +
-    "mevr. = mevrouw; dr. = dokter; nr. = nummer; tel. = telefoon; ca. = circa; incl. = inclusief | enz. = enzovoort; etc. = et cetera",
+    "mevr. = mevrouw; dr. = dokter; nr. = nummer; tel. = telefoon; ca. = circa; incl. = inclusief | enz. = enzovoort; etc. = et cetera; v. Chr. = voor Christus; n. Chr. = na Christus",
 }; // prettier-ignore
 
 /** How the signs of an address are said: at, dot, slash, hyphen, underscore. */

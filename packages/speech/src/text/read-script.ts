@@ -1,5 +1,6 @@
 import { SpeechError } from "../errors.ts";
 import { parseMarkup, cleanText } from "./markup.ts";
+import { plainScript } from "./plain-script.ts";
 import { readEnglish } from "./read-english.ts";
 import type { ReadWord } from "./read-english.ts";
 import { readForeign } from "./read-foreign.ts";
@@ -50,7 +51,7 @@ export function readScript(script: string, locale: string): Sentence[] {
   const builder = new SentenceBuilder();
   const isEnglish = locale.startsWith("en");
   const read = isEnglish ? readEnglish : readForeign;
-  for (const part of parseMarkup(cleanText(script))) {
+  for (const part of parseMarkup(cleanText(plainScript(script)))) {
     if (part.kind === "break") builder.addBreak(part.ms);
     else if (part.kind === "word") {
       const { kind: _, ...word } = part;

@@ -57,6 +57,18 @@ const CASES: [what: string, text: string, sentences: string[], locale?: string][
     "**Short answer: yes.** It is *open* today.",
     ["**Short answer: yes.**", "It is *open* today."],
   ],
+  [
+    "fences of code, and sentences in links",
+    "Run this:\n```sh\nnpm start\n```\nSee [Really? Yes](https://a.example/b). A [b. C] d. End.",
+    [
+      "Run this:",
+      "```sh\nnpm start",
+      "```\nSee [Really? Yes](https://a.example/b).",
+      "A [b.",
+      "C] d.",
+      "End.",
+    ],
+  ],
   ["dots that trail off", "Well... let me see. Yes.", ["Well...", "let me see.", "Yes."]],
   ["Chinese", "今天天气很好。我们去公园吧！好吗？", ["今天天气很好。", "我们去公园吧！", "好吗？"], "zh-CN"],
   ["Hindi", "मौसम अच्छा है। हम चलें?", ["मौसम अच्छा है।", "हम चलें?"], "hi-IN"],

@@ -1,3 +1,4 @@
+import { plainScript } from "./plain-script.ts";
 import { readScript } from "./read-script.ts";
 
 /** Cuts a text that arrives bit by bit into sentences that can be spoken. */
@@ -21,6 +22,8 @@ const SHORTEST_CUT_CHARACTERS = 60;
 /** Where a sentence may end: marks, what closes after them, and a space; no space is needed in Chinese and Japanese. */
 const CANDIDATE =
   /[.!?…؟।॥]+["'”’»)\]*_`]*(?=\s)|[。！？｡]+["'”’」』）】》]*(?=[^"'”’」』）】》])|\n+(?=\s*\S)/gu;
+/** A bracket that may be the first of "[words](address)". */
+const OPEN_LINK = /\[[^[\]\n]{0,200}$/u;
 const UNSPACED_END = /[。！？｡]/u;
 /** So much of the next line tells whether it begins a list, a paragraph or nothing. */
 const NEXT_LINE = /^\s*(?:\S.{4,}|\S.*\n)/su;
@@ -48,7 +51,7 @@ export function createSentenceStream({ locale = "en-US" }: SentenceStreamOptions
     CANDIDATE.lastIndex = seen;
     for (let match = CANDIDATE.exec(buffer); match; match = CANDIDATE.exec(buffer)) {
       const end = match.index + match[0].length;
-      const verdict = /\p{L}/u.test(buffer.slice(0, end)) && endsAt(end, match[0], isOver);
+      const verdict = hasLetters(buffer.slice(0, end)) && endsAt(end, match[0], isOver);
       if (verdict === true) return end;
       if (verdict === undefined) break;
       seen = end;
@@ -59,6 +62,8 @@ export function createSentenceStream({ locale = "en-US" }: SentenceStreamOptions
   const endsAt = (end: number, mark: string, isOver: boolean): boolean | undefined => {
     if (UNSPACED_END.test(mark)) return true;
     const [head, rest] = [buffer.slice(0, end), buffer.slice(end)];
+    const isLinked = OPEN_LINK.test(head) ? isInLink(rest, isOver) : false;
+    if (isLinked !== false) return isLinked ? false : undefined;
     const isLine = mark.startsWith("\n");
     if (isOver || (isLine ? NEXT_LINE : NEXT_WORD).test(rest)) return isSplit(head, rest, locale);
     if (isLine) return undefined;
@@ -77,6 +82,20 @@ export function createSentenceStream({ locale = "en-US" }: SentenceStreamOptions
     },
     end: () => [...takeSentences(true), cutAt(buffer.length)].filter((text) => /[\p{L}\p{N}]/u.test(text)),
   };
+}
+
+/** Of what is said: "```js" has none. */
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(plainScript(text));
+}
+
+/** Whether a text that "[" stands before goes on as a link's words do; undefined while it can't be known. */
+function isInLink(rest: string, isOver: boolean): boolean | undefined {
+  const end = /^[^[\]\n]{0,200}(?:(\](?:[([]|$))|[[\]\n]|[^[\]\n])/u.exec(rest);
+  if (end?.[1] === "](" || end?.[1] === "][") return true;
+  return !isOver && (end === null || end[1] !== undefined || end[0] === rest) && rest.length <= 200
+    ? undefined
+    : false;
 }
 
 /** Whether the voice would make a pause between two texts that stand next to each other. */

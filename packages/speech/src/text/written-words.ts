@@ -1,4 +1,5 @@
 import { MARKUP, cleanText } from "./markup.ts";
+import { plainScript } from "./plain-script.ts";
 import type { Sentence } from "./sentence.ts";
 
 /** A word as its script has it, with all that stands around it: quotes, brackets, signs, and the space before it. */
@@ -28,12 +29,12 @@ const STRAY_EMPHASIS =
   /(?<![^\s([{"“„«])\*{2,3}(?=[^\s*])|(?<=[^\s*])\*{2,3}(?![^\s.,;:!?)\]}"”»])|^#{1,6}[ \t]+/gmu;
 
 /**
- * The text of a script as its writer wants it seen: with every sign, but for marks of pronunciation, breaks, tags and
- * emphasis, and characters that steer machines.
+ * The text of a script as its writer wants it seen: with every sign, but for what it brought along ({@link plainScript}), marks of
+ * pronunciation, breaks, tags and emphasis, and characters that steer machines.
  */
 export function writtenText(script: string): string {
   return (
-    script
+    plainScript(script)
       .replace(MARKUP, (mark, shown?: string, pronunciation?: string) =>
         pronunciation === undefined
           ? /^<break\b/.test(mark)
@@ -42,7 +43,6 @@ export function writtenText(script: string): string {
           : shown!.trim() || pronunciation.trim(),
       )
       // Line breaks and tabs are text; other control characters and halves of surrogate pairs can't even be stored.
-      .replace(/\r\n?/g, "\n")
       .replace(/[^\P{Cc}\n\t]|\p{Cs}/gu, "")
       .replace(EMPHASIS, "$2")
       .replace(STRAY_EMPHASIS, "")
