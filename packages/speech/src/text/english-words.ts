@@ -1,8 +1,7 @@
 import { isSpelledOut, spellOut } from "./letters.ts";
+import { romanValue } from "./roman-numbers.ts";
 import { cardinal, decade, digitByDigit, ordinal, year } from "./number-words.ts";
 
-const ROMAN = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
-const VALUES: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
 /** Shorter ones above are words or acronyms as often: CD, MIX, XL. */
 const LARGEST_SHORT = 29;
 const SHORT_LETTERS = 3;
@@ -135,17 +134,6 @@ const COMMON_DOMAIN = /^(com|org|net|edu|gov|dev|app|the|and|for|my|get|go|do|it
 /** From 1100 on they are years. */
 function romanWords(value: number): string[] {
   return value > 1100 ? year(String(value)) : cardinal(String(value));
-}
-
-/** The value of I … MMMCMXCIX, else `undefined`. */
-function romanValue(token: string): number | undefined {
-  if (token === "" || !ROMAN.test(token)) return undefined;
-  let value = 0;
-  [...token].forEach((letter, i) => {
-    const own = VALUES[letter]!;
-    value += own < (VALUES[token[i + 1] ?? ""] ?? 0) ? -own : own;
-  });
-  return value;
 }
 
 /**

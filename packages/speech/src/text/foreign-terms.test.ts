@@ -12,7 +12,7 @@ it("German abbreviations, ordinals and initials are said in full and end no sent
     said("Es kostet 4,90 Euro (z. B. gebraucht). Am 3. Mai kommt Dr. Weiß, d.h. ca. um 5.", "de-DE"),
   ).toEqual([
     "Es kostet 4,90 Euro zum Beispiel gebraucht.",
-    "Am 3. Mai kommt Doktor Weiß, das heißt circa um 5.",
+    "Am dritten Mai kommt Doktor Weiß, das heißt circa um 5.",
   ]);
   expect(
     said("Wir haben Saal 3. Das reicht. Obst usw. Wir liefern 20 Mio. Euro usw. bis abends.", "de-DE"),
@@ -29,7 +29,7 @@ it("German abbreviations, ordinals and initials are said in full and end no sent
 
 it("other languages have their own", () => {
   expect(said("M. Roche a p. ex. 3,5 kg, etc. Bon.", "fr-FR")).toEqual([
-    "monsieur Roche a par exemple 3,5 kg, et cetera.",
+    "monsieur Roche a par exemple 3,5 kilogrammes, et cetera.",
     "Bon.",
   ]);
   expect(said("El Sr. Gil vive en EE. UU. desde 2010.", "es-ES")).toEqual([

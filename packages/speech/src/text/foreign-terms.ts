@@ -30,6 +30,10 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   nl:
     "bijv. = bijvoorbeeld; d.w.z. = dat wil zeggen; o.a. = onder andere; m.a.w. = met andere woorden; dhr. = de heer; " +
     "mevr. = mevrouw; dr. = dokter; nr. = nummer; tel. = telefoon; ca. = circa; incl. = inclusief | enz. = enzovoort; etc. = et cetera; v. Chr. = voor Christus; n. Chr. = na Christus",
+  sv: "kl. = klockan; t.ex. = till exempel; bl.a. = bland annat; nr. = nummer; ca. = cirka; tel. = telefon | osv. = och så vidare",
+  nb: "kl. = klokka; f.eks. = for eksempel; bl.a. = blant annet; nr. = nummer; ca. = cirka; tlf. = telefon | osv. = og så videre",
+  da: "kl. = klokken; f.eks. = for eksempel; bl.a. = blandt andet; nr. = nummer; ca. = cirka; tlf. = telefon | osv. = og så videre",
+  pl: "godz. = godzinie; np. = na przykład; ul. = ulica; nr. = numer; tel. = telefon; ok. = około | itd. = i tak dalej",
 }; // prettier-ignore
 
 /** How the signs of an address are said: at, dot, slash, hyphen, underscore. */
@@ -46,11 +50,8 @@ const ADDRESS =
   /(?:[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}|(?:https?:\/\/|www\.)[^\s"'<>`]{1,300})(?<![.,;:!?)\]])/y;
 const TELEPHONE = /(?:\+\d|\(0|0\d)[\d()/ -]{4,24}\d(?![\d.,:]*\d)/y;
 const FEWEST_DIGITS = 7;
-/** "am 3. Mai", "der 2. Versuch": the point after a small number is said with it, where the sentence goes on. */
-const ORDINAL = /\d{1,2}\.(?=\s+(?:\p{Ll}|\p{Lu}\p{Ll}+))/uy;
-const ORDINAL_LANGUAGES = new Set(["de", "da", "nb", "no", "fi", "cs", "pl", "hu"]);
 /** What a number and a point end a sentence before, rather than count. */
-const SENTENCE_STARTS =
+export const SENTENCE_STARTS =
   /^\s+(?:Das|Der|Die|Dies\p{Ll}*|Es|Er|Sie|Wir|Ich|Ihr|Ein|Eine|Wenn|Und|Aber|Oder|Bitte|Dann|Danach|In|Im|Am|An|Auf|Mit|Für|Von|Zu|Zum|Zur|Bei|Was|Wie|Wo|Wann|Wer|Warum|Nach|Vor|Ab|Bis|Hier|Heute|Morgen|Kinder|Mehr)(?![\p{L}])/u;
 const INITIAL = /\p{Lu}\.(?=\s+(?:\p{Lu}\.\s+)*\p{Lu}\p{Ll})/uy;
 
@@ -66,7 +67,7 @@ const MISSES = /Fr\.(?=\s\p{Lu}\p{Ll})/uy;
 const termsOf = new Map<string, readonly Term[]>();
 
 /**
- * Reads what other languages than English write in signs or in short: abbreviations with a full stop, ordinals, initials,
+ * Reads what other languages than English write in signs or in short: abbreviations with a full stop, initials,
  * e-mail addresses and those of the web, telephone numbers digit by digit.
  *
  * @param at where in the text a word begins
@@ -92,12 +93,6 @@ export function readForeignTerm(text: string, at: number, language: string): Rea
       ? { shown: found.slice(0, -1), spoken: spoken.split(" ") }
       : { shown: found, spoken: spoken.split(" "), stopIsPart: true };
   }
-  const ordinal = ORDINAL_LANGUAGES.has(language) ? matchAt(ORDINAL, text, at) : undefined;
-  if (
-    ordinal !== undefined &&
-    !SENTENCE_STARTS.test(text.slice(at + ordinal.length, at + ordinal.length + 24))
-  )
-    return { shown: ordinal, spoken: [ordinal], stopIsPart: true };
   const initial = matchAt(INITIAL, text, at);
   return initial === undefined
     ? undefined

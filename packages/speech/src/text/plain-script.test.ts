@@ -41,7 +41,9 @@ describe("what scripts bring along", () => {
       const written = writtenWords(script, sentences).flat();
       expect(written.map(({ text }) => text).join("")).toBe(writtenText(script));
     }
-    expect(writtenText(script)).toBe("Über uns\n\nwir & ihr\nlesen viel.\n\nUnd https://b.example/c auch.\n\n");
+    expect(writtenText(script)).toBe(
+      "Über uns\n\nwir & ihr\nlesen viel.\n\nUnd https://b.example/c auch.\n\n",
+    );
   });
 
   it("takes no longer for what hardly ends", () => {

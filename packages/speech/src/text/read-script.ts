@@ -43,7 +43,7 @@ export function checkLength(script: string): void {
  * Reads a script: removes what cannot be spoken, understands the marks, and splits it into sentences whose words
  * say what is shown and what is spoken.
  *
- * @param locale BCP 47 tag of the voice; numbers and abbreviations are read for English only, other engines do it themselves
+ * @param locale BCP 47 tag of the voice; it decides what is ambiguous, as the order of dates and the marks of numbers
  * @returns nothing when nothing in it can be spoken
  * @throws SpeechError `BAD_MARKUP`
  */

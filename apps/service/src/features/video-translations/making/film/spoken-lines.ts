@@ -26,7 +26,7 @@ export interface LineFiles {
 }
 
 /** Goes up when a line would be spoken or cut otherwise. */
-const FORM = 2;
+const FORM = 3;
 const BYTES_A_MS = 4 * 48;
 
 /** Builds it. `stored` is the folder in storage, `folder` that of the run. */
