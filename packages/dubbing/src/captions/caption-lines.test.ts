@@ -80,6 +80,20 @@ describe("captionLines", () => {
     expect(captionLines(said, "en", 2000).map(({ endMs }) => endMs)).toEqual([900, 2000]);
   });
 
+  it("loses no text: lines of one moment, at the end of the film, and of no time at all", () => {
+    const textOf = (said: Parameters<typeof captionLines>[0], filmMs: number): string =>
+      captionLines(said, "en", filmMs)
+        .flatMap(({ lines }) => lines)
+        .join(" ");
+    const line = (startMs: number, endMs: number, text: string) => ({ startMs, endMs, text });
+    expect(textOf([line(0, 900, "One."), line(0, 800, "Two."), line(1000, 1500, "Three.")], 2000)).toBe(
+      "One. Two. Three.",
+    );
+    expect(textOf([line(0, 900, "One."), line(2000, 2500, "Two.")], 2000)).toBe("One. Two.");
+    const words = Array.from({ length: 60 }, (_, i) => `word${i}`).join(" ");
+    expect(textOf([line(0, 2, words), line(2, 900, "Two.")], 2000)).toBe(`${words} Two.`);
+  });
+
   it("shows no caption longer than 7 s where it can be parted", () => {
     const cues = captionLines(
       [{ startMs: 0, endMs: 12_000, text: "It was slow, very slow, and it took its time." }],

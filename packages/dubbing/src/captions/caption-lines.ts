@@ -23,7 +23,7 @@ const LONGEST_MS = 7000;
  * @param filmMs where the last caption has to end
  */
 export function captionLines(said: readonly SaidLine[], language: string, filmMs: number): CaptionCue[] {
-  const lines = said.filter(({ text }) => text.trim() !== "").toSorted((a, b) => a.startMs - b.startMs);
+  const lines = together(said, filmMs);
   return lines.flatMap(({ startMs, endMs, text }, i) => {
     const limitMs = lines[i + 1]?.startMs ?? filmMs;
     const units = unitsOf(text, language);
@@ -33,18 +33,40 @@ export function captionLines(said: readonly SaidLine[], language: string, filmMs
   });
 }
 
+/** In their order; what begins at the same time as another line, or with the end of the film, is one with it. */
+function together(said: readonly SaidLine[], filmMs: number): SaidLine[] {
+  const lines: SaidLine[] = [];
+  for (const line of said
+    .filter(({ text }) => text.trim() !== "")
+    .toSorted((a, b) => a.startMs - b.startMs)) {
+    const last = lines.at(-1);
+    if (last === undefined || (line.startMs - last.startMs >= 1 && filmMs - line.startMs >= 1))
+      lines.push({ ...line });
+    else {
+      last.text += ` ${line.text}`;
+      last.endMs = Math.max(last.endMs, line.endMs);
+    }
+  }
+  return lines;
+}
+
 /** Each cue gets of the time what its text is of the whole. */
 function spread(cues: readonly Unit[][], startMs: number, shownMs: number): CaptionCue[] {
   const columns = cues.map(columnsOfUnits);
   const total = columns.reduce((sum, each) => sum + each, 0) || 1;
   let before = 0;
   const at = () => Math.round(startMs + (shownMs * before) / total);
-  return cues.flatMap((units, i) => {
+  const shown: CaptionCue[] = [];
+  for (const [i, units] of cues.entries()) {
     const fromMs = at();
     before += columns[i]!;
     const cue = { startMs: fromMs, endMs: at(), lines: breakLines(units).lines };
-    return cue.endMs > cue.startMs ? [cue] : [];
-  });
+    const last = shown.at(-1);
+    // What no time is left for is shown with what stands before it.
+    if (cue.endMs > cue.startMs || !last) shown.push(cue);
+    else last.lines.push(...cue.lines);
+  }
+  return shown;
 }
 
 /** Few cues, evenly filled, that end where phrases do: the cheapest way from each unit to the end. */

@@ -156,7 +156,8 @@ function withoutMoments(cues: readonly CaptionCue[]): CaptionCue[] {
   const shown: CaptionCue[] = [];
   let waiting = "";
   for (const cue of cues) {
-    const hasTime = cue.endMs > cue.startMs;
+    // Files know whole milliseconds.
+    const hasTime = cue.endMs - cue.startMs >= 1;
     const last = shown.at(-1);
     if (hasTime) shown.push({ ...cue, text: waiting + cue.text });
     else if (last) last.text += `\n${cue.text}`;
