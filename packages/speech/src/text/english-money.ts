@@ -40,6 +40,12 @@ function amountWithScale(
 /** Amounts of money: "$5.50", "€3m", "20 EUR", "4,90 €". */
 export const MONEY_PATTERNS: readonly Pattern[] = [
   {
+    // As most of Europe writes it, the sign before or behind.
+    regex: /([€£])\s?(\d{1,3}(?:\.\d{3}){0,3}),(\d{2})(?!\d)/uy,
+    read: ([text, symbol, whole, cents]) =>
+      one(text, money(`${whole!.replaceAll(".", "")}.${cents}`, symbol!)),
+  },
+  {
     regex: new RegExp(String.raw`(-?)(${SYMBOLS})\s?(${NUMBER}|\.\d{1,4})${SCALE}`, "uy"),
     read: (match) => {
       const [text, sign, symbol, amount, gap, scale] = match;
@@ -51,7 +57,6 @@ export const MONEY_PATTERNS: readonly Pattern[] = [
     },
   },
   {
-    // As most of Europe writes it.
     regex: /(\d{1,3}(?:\.\d{3}){0,3}),(\d{2})\s?([€£$])/uy,
     read: ([text, whole, cents, symbol]) =>
       one(text, money(`${whole!.replaceAll(".", "")}.${cents}`, symbol!)),

@@ -41,6 +41,7 @@ describe("reading English as people say it", () => {
     ["$5", "five dollars"],
     ["$1.00 and $0.99", "one dollar and ninety nine cents"],
     ["$5.50", "five dollars and fifty cents"],
+    ["€2,75 or £1.299,00", "two euros and seventy five cents or one thousand two hundred ninety nine pounds"],
     ["€1,234", "one thousand two hundred thirty four euros"],
     ["$5 million", "five million dollars"],
     ["20 EUR", "twenty euros"],
