@@ -27,3 +27,10 @@ it("wide scripts get no spaces, and words that were heard stay as they are", () 
   }));
   expect(captionCues(captionWords(korean), 5000)[0]!.text).toBe("안녕 하세요");
 });
+
+it("words that nobody says stay where they are, with their spaces", async () => {
+  const script = "Hello Привет (мир) my friend, שלום!\nBye – 東京 – bye.";
+  const { words, durationMs } = await speak(script, { voiceId: "en-us-clara" });
+  const cues = captionCues(captionWords(words), durationMs);
+  expect(cues.map(({ text }) => text.replaceAll("\n", " ")).join(" ")).toBe(script.replace("\n", " "));
+});

@@ -41,8 +41,9 @@ export function captionWords(words: readonly TimedWord[]): CaptionWord[] {
     }
     const { text, to } = written;
     const last = shown.at(-1);
-    const before = plain(text.slice(0, to));
-    const after = plain(text.slice(to));
+    const before = plain(text.slice(0, to)).trimStart();
+    // With the space before it, where that is a word that is not said.
+    const after = plain(text.slice(to)).trimEnd();
     const isGlued = last !== undefined && !/^\s/.test(text) && !isWrittenTogether(endOf(last), before);
     if (isGlued) {
       last.word = endOf(last) + before;
@@ -65,5 +66,5 @@ function endOf({ word, punctuation = "" }: CaptionWord): string {
 }
 
 function plain(text: string): string {
-  return text.replace(/\s+/g, " ").trimStart();
+  return text.replace(/\s+/g, " ");
 }
