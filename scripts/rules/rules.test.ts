@@ -5,6 +5,7 @@ import { commentsThatRepeat } from "./doc-comments.ts";
 import { readsOfEnvironment } from "./environment.ts";
 import { folderPairs } from "./folder-pairs.ts";
 import { longParameterLists, positionalBooleans } from "./functions.ts";
+import { unnamedLicenses } from "./licenses.ts";
 import { overLimit } from "./over-limit.ts";
 import { unusedExportLine, unusedExports } from "./unused-exports.ts";
 
@@ -105,6 +106,26 @@ const names = [];`;
       "packages/p/src/a.ts:2: b",
       "packages/p/src/a.ts:4: D",
       "packages/p/src/e.ts:3: g",
+    ]);
+  });
+
+  it("see a package that asks for more than a notice, and a row for one that is gone", () => {
+    const packages = {
+      "": { license: "GPL-3.0" },
+      "node_modules/plain": { license: "MIT" },
+      "node_modules/either": { license: "(MIT OR GPL-3.0-or-later)" },
+      "node_modules/both": { license: "Apache-2.0 AND LGPL-3.0-or-later" },
+      "node_modules/a/node_modules/@fonts/one": { license: "OFL-1.1" },
+      "node_modules/tool": { license: "GPL-3.0", dev: true },
+      "node_modules/silent": {},
+    };
+    const assets = (rows: string): string =>
+      `# A\n\n## Packages that ask for more\n\n${rows}\n\n## B\n\n| \`both\` | x |\n`;
+    expect(
+      unnamedLicenses(packages, assets("| `@fonts/*` | OFL |")).map((line) => line.split(":")[0]),
+    ).toEqual(["both is under Apache-2.0 AND LGPL-3.0-or-later", "silent is under none told"]);
+    expect(unnamedLicenses(packages, assets("| `@fonts/*`, `both`, `silent`, `gone-*` | x |"))).toEqual([
+      "docs/ASSETS.md names gone-*, which is not installed",
     ]);
   });
 

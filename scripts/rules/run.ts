@@ -9,6 +9,8 @@ import { emptyChoices } from "./absent-members.ts";
 import { readsOfEnvironment } from "./environment.ts";
 import { folderPairs } from "./folder-pairs.ts";
 import { longParameterLists, positionalBooleans } from "./functions.ts";
+import { unnamedLicenses } from "./licenses.ts";
+import type { LockedPackages } from "./licenses.ts";
 import { overLimit } from "./over-limit.ts";
 import { packageEntries } from "./package-entries.ts";
 import { unusedExportLine, unusedExports } from "./unused-exports.ts";
@@ -30,6 +32,10 @@ const others = tracked("vitest.config.ts", "*generated/*.ts").map(readSource);
 const sources = all.filter(({ path }) => !path.includes("/kernel/assembly/"));
 /** What imports by name without being a source: documents, and scripts that any Node runs. */
 const texts = tracked("*.md", "*.mjs", "*.html").map((path) => readFileSync(join(root, path), "utf8"));
+
+const { packages: locked } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+  packages: LockedPackages;
+};
 
 const offences = [
   ...overLimit(
@@ -53,6 +59,7 @@ const offences = [
       .map(unusedExportLine),
   ),
   ...unnamedBreaks(),
+  ...unnamedLicenses(locked, readFileSync(join(root, "docs/ASSETS.md"), "utf8")),
 ];
 for (const offence of offences) console.log(offence);
 process.exit(offences.length === 0 ? 0 : 1);
