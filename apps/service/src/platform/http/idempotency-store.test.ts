@@ -33,6 +33,25 @@ describe("first answers in the database", () => {
     });
   });
 
+  it("are still in progress for others while the work is done and its answer is on its way", async () => {
+    const others: unknown[] = [];
+    await ask("busy", async () => {
+      await database.transaction(async () => {});
+      others.push(...(await Promise.allSettled([1, 2, 3].map(() => ask("busy", async () => answer)))));
+      return answer;
+    });
+    const inProgress = {
+      status: "rejected",
+      reason: {
+        code: "CONFLICT",
+        message: "The first request with this Idempotency-Key is still in progress.",
+        retryAfterSeconds: 1,
+      },
+    };
+    expect(others).toMatchObject([inProgress, inProgress, inProgress]);
+    expect(await ask("busy", async () => answer)).toEqual({ ...answer, replayed: true });
+  });
+
   it("never let work be done twice whose process was killed before it could answer", async () => {
     await store().claim("acc_1", "killed", "any");
     const killed = store();

@@ -49,7 +49,11 @@ export function idempotencyInDatabase(
       return {
         claimed: false,
         fingerprint: known.fingerprint,
-        answer: opened(known.answer),
+        // Its transaction is through and its answer is on its way, unless its process died in between.
+        answer:
+          known.answer === CARRIED_OUT && known.createdAt > ago(UNDER_WAY_MS)
+            ? undefined
+            : opened(known.answer),
       };
     },
     carryOut: (accountId, key, work) =>
