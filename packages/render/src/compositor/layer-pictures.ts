@@ -113,7 +113,7 @@ async function paintImage(layer: ImageLayer, picture: Size): Promise<Picture> {
   const box = pixelBoxOf(layer, picture);
   const { file, fit = "cover" } = layer;
   const data = await readPicture(await readFile(file), { ...box, fit }).catch((cause: unknown) => {
-    throw new InputError(`the image "${file}" cannot be read`, { cause });
+    throw new InputError(`the image ${file} cannot be read`, { cause });
   });
   cutCorners(data, layer, picture);
   return { ...box, data };

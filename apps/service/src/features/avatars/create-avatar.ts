@@ -6,6 +6,7 @@ import { isMediaError } from "@orator/media";
 import { inspectAvatar } from "@orator/render";
 import { askForConsent, keptConsent } from "../../platform/consent-rule.ts";
 import type { ConsentRule } from "../../platform/consent-rule.ts";
+import { asSentence } from "../../platform/errors/as-sentence.ts";
 import { invalid, notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import { Lane } from "../../platform/on-demand/lane.ts";
@@ -79,7 +80,7 @@ export function createAvatar(
       await furnish(avatar, model, folder, signal);
     } catch (error) {
       await store.remove(accountId, avatar.id);
-      if (isMediaError(error)) invalid("asset_id", error.message);
+      if (isMediaError(error)) invalid("asset_id", `cannot be shown: ${asSentence(error.message)}`);
       throw error;
     }
     return avatarDetailsView(avatar, mediaUrls);

@@ -1,5 +1,6 @@
 import { routes } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
+import { withStop } from "../../platform/errors/as-sentence.ts";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import { fieldPath } from "../../platform/http/parse.ts";
 import type { Call } from "../../platform/http/operation.ts";
@@ -122,5 +123,7 @@ function refuse([first, ...others]: RowFault[]): never {
   const where = column === null ? `Row ${row}` : `Row ${row}, ${column}`;
   const more = others.length === 0 ? "" : ` ${others.length} more are wrong: the dry run names them.`;
   const field = fieldPath(["rows", row - 1, ...(column === null ? [] : [column])]);
-  throw new DomainError("VALIDATION_ERROR", `${where}: ${reason}.${more}`, { details: { field, reason } });
+  throw new DomainError("VALIDATION_ERROR", `${where}: ${withStop(reason)}${more}`, {
+    details: { field, reason },
+  });
 }

@@ -141,4 +141,18 @@ describe("lines of results", () => {
     expect(rows[0]!.variables.c5).toBe('say "hi", you');
     expect(csvLine([-2, null, 3.5])).toBe("-2,,3.5\r\n");
   });
+
+  it.each([" ", "\u00A0", "\u200B", "\uFEFF", "\u000B", "\u2028 \u200D", "\0"])(
+    "run nothing that stands behind what is not seen (%j)",
+    (unseen) => {
+      for (const sign of "=+-@＝＋－＠") {
+        expect(csvLine([`${unseen}${sign}1`]).replaceAll('"', "")).toBe(`'${unseen}${sign}1\r\n`);
+      }
+      expect(csvLine([`${unseen}a=1`]).replaceAll('"', "")).toBe(`${unseen}a=1\r\n`);
+    },
+  );
+
+  it("run nothing behind full-width signs", () => {
+    expect(csvLine(["＝1+1", "＠SUM(A1)"])).toBe("'＝1+1,'＠SUM(A1)\r\n");
+  });
 });
