@@ -38,7 +38,7 @@ export const filesInTurn: readonly FilesInTurn[] = [
       "acceptance/examples/live-client-in-browser.test.ts",
       "acceptance/examples/pages-in-browser.test.ts",
     ],
-    count: 2,
+    count: 1,
   },
   {
     // One film after another through the same steps.
@@ -46,7 +46,7 @@ export const filesInTurn: readonly FilesInTurn[] = [
     places: ["film-lips", "film-proofreads", "films", "music-alone", "odd-films"].map(
       (name) => `apps/service/src/features/video-translations/${name}.test.ts`,
     ),
-    count: 2,
+    count: 1,
   },
   {
     project: "service",
@@ -89,7 +89,7 @@ export const filesInTurn: readonly FilesInTurn[] = [
       "sherpa/matcha-model",
       "sherpa/sherpa-engine",
     ].map((name) => `packages/speech/src/engines/${name}.test.ts`),
-    count: 2,
+    count: 1,
   },
   {
     // That a model which is not what it says is found out.
@@ -110,7 +110,7 @@ export const filesInTurn: readonly FilesInTurn[] = [
       "recognition/recognizers",
       "separation/separate",
     ].map((name) => `packages/speech/src/${name}.test.ts`),
-    count: 2,
+    count: 1,
   },
   {
     // Kinds of parts of one person.
@@ -134,7 +134,7 @@ export const filesInTurn: readonly FilesInTurn[] = [
     places: ["assets", "batches", "streaming", "videos", "webhooks", "widget-sessions"].map(
       (folder) => `acceptance/${folder}/**/*.test.ts`,
     ),
-    count: 2,
+    count: 1,
   },
 ];
 

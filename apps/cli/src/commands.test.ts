@@ -154,19 +154,20 @@ describe("say", () => {
       expect(stdout).toContain(option);
   });
 
-  it.each(inTurn(REFUSED, 7))("refuses %s: one line, exit code 2, no file", async (_, args, message) => {
+  it.each(inTurn(REFUSED, 4))("refuses %s: one line, exit code 2, no file", async (_, args, message) => {
     const { code, stdout, stderr } = await run("say", [...args, "--out", "x.mp4", "--json"]);
     expect(stderr).toMatch(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect({ code, stdout, left: leftovers() }).toEqual({ code: 2, stdout: "", left: [] });
   });
 
-  it.each([
+  const outputs: [what: string, file: string, message: RegExp][] = [
     ["lies in a folder that is not there", "nowhere/x.mp4", /no folder/],
     ["is a folder", ".", /does not end in|it is a folder/],
     ["lies where nobody may write", "/proc/x.mp4", /cannot write \/proc\/x.mp4/],
     ["has an unknown ending", "x.avi", /does not end in .mp4/],
-  ])("refuses an output that %s", async (_, file, message) => {
+  ];
+  it.each(inTurn(outputs, 2))("refuses an output that %s", async (_, file, message) => {
     const { code, stderr } = await run("say", ["Hi", "--out", file]);
     expect(stderr).toMatch(message);
     expect({ code, left: leftovers() }).toEqual({ code: 2, left: [] });
@@ -234,11 +235,12 @@ describe("frame", () => {
     expect(open.equals(closed)).toBe(false);
   });
 
-  it.each([
+  const poses: [set: string, message: RegExp][] = [
     ["nose=1", /no channel "nose"/],
     ["jawOpen", /write it as jawOpen=0.5/],
     ["jawOpen=NaN", /write it as jawOpen=0.5/],
-  ])("refuses the pose %s", async (set, message) => {
+  ];
+  it.each(inTurn(poses, 1))("refuses the pose %s", async (set, message) => {
     const { code, stderr } = await run("frame", ["--set", set, "--out", "x.png"]);
     expect(stderr).toMatch(message);
     expect({ code, left: leftovers() }).toEqual({ code: 2, left: [] });
@@ -284,7 +286,7 @@ describe("person", () => {
     });
   });
 
-  it.each([
+  const refused: [args: string[], words: string][] = [
     [[], "say who it is to be"],
     [["--describe", "a man"], "name the file with --out"],
     [["--describe", "a man", "--out", "x.glb", "--count", "17"], "--count must be from 1 to 16"],
@@ -298,7 +300,8 @@ describe("person", () => {
     ],
     [["--photo", import.meta.filename, "--out", "x.glb"], "The file is no picture."],
     [["--photo", import.meta.filename, "--out", "x.glb", "--backdrop", "sky"], "--backdrop must be one of"],
-  ])("refuses %j in one line, and leaves nothing", async (args, words) => {
+  ];
+  it.each(inTurn(refused, 3))("refuses %j in one line, and leaves nothing", async (args, words) => {
     const { code, stderr } = await run("person", args);
     expect(code).toBe(2);
     expect(stderr).toContain(words);
@@ -308,7 +311,7 @@ describe("person", () => {
 });
 
 describe("--photo", () => {
-  it.each([
+  const refused: [command: string, args: string[], words: string][] = [
     ["say", ["Hello", "--photo", "nobody.jpg", "--out", "x.mp4"], "there is no photo nobody.jpg"],
     [
       "frame",
@@ -317,13 +320,17 @@ describe("--photo", () => {
     ],
     ["frame", ["--backdrop", "blur", "--out", "x.png"], "--backdrop goes with --photo"],
     ["frame", ["--photo", import.meta.filename, "--out", "x.png"], "The file is no picture."],
-  ])("%s refuses %j in one line, and leaves nothing", async (command, args, words) => {
-    const { code, stderr } = await run(command, args);
-    expect(code).toBe(2);
-    expect(stderr).toContain(words);
-    expect(stderr.trim().split("\n")).toHaveLength(1);
-    expect(leftovers()).toEqual([]);
-  });
+  ];
+  it.each(inTurn(refused, 1))(
+    "%s refuses %j in one line, and leaves nothing",
+    async (command, args, words) => {
+      const { code, stderr } = await run(command, args);
+      expect(code).toBe(2);
+      expect(stderr).toContain(words);
+      expect(stderr.trim().split("\n")).toHaveLength(1);
+      expect(leftovers()).toEqual([]);
+    },
+  );
 });
 
 describe("cast:sheet", () => {
@@ -350,7 +357,7 @@ describe("cast:sheet", () => {
     expect([sheet.readUInt32BE(16), sheet.readUInt32BE(20)]).toEqual([3 * 132 - 4, 24 + 3 * (128 + 24)]);
   });
 
-  it.each([
+  const refused: [what: string, args: string[], message: RegExp][] = [
     ["an unknown person", ["--people", "zuri,nobody"], /no avatar "nobody"/],
     ["an unknown look", ["--look", "Ugly"], /--look must be one of Realistic/],
     [
@@ -362,7 +369,8 @@ describe("cast:sheet", () => {
     ["moments without --motion", ["--every", "40"], /every is for moments of speech: add --motion/],
     ["a text without --motion", ["Hello"], /text is for moments of speech: add --motion/],
     ["no frames", ["--motion", "--frames", "0"], /1 to 400 frames, not 0/],
-  ] as [string, string[], RegExp][])("refuses %s", async (_, args, message) => {
+  ];
+  it.each(inTurn(refused, 2))("refuses %s", async (_, args, message) => {
     const { code, stderr } = await run("cast-sheet", [...args, "--out", "x.png"]);
     expect(stderr).toMatch(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
