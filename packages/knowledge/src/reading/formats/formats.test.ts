@@ -139,6 +139,14 @@ describe("PDF", () => {
     await expect(read(pdfOf([[]]))).rejects.toThrow("its pages are pictures without text");
   });
 
+  it("says that a file is damaged whose list of pages holds itself", async () => {
+    const pages = pdfOf([[{ text: "Hello", y: 700 }], [{ text: "Bye", y: 700 }]]);
+    const text = new TextDecoder("latin1")
+      .decode(pages)
+      .replace("/Kids [4 0 R 6 0 R]", "/Kids [2 0 R 6 0 R]");
+    await expect(read(new TextEncoder().encode(text))).rejects.toThrow("damaged or incomplete");
+  });
+
   it("says that a cut-off file is damaged", async () => {
     await expect(read(pdfOf([[{ text: "Hello", y: 700 }]]).subarray(0, 60))).rejects.toThrow(
       "damaged or incomplete",

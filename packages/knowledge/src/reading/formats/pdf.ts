@@ -15,7 +15,8 @@ export async function readPdf(bytes: Uint8Array, limits: ReadingLimits): Promise
   const pdf = await open(bytes);
   if (pdf.numPages > limits.pages) throw new UnreadableDocument(`it has more than ${limits.pages} pages`);
   const pages: Line[][] = [];
-  for (let number = 1; number <= pdf.numPages; number++) pages.push(await linesOf(pdf, number));
+  for (let number = 1; number <= pdf.numPages; number++)
+    pages.push(await linesOf(pdf, number).catch(refuseDamaged));
   const lines = withoutRunningHeads(pages).flat();
   if (lines.length === 0) {
     throw new UnreadableDocument(
@@ -32,10 +33,15 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   try {
     return await getDocumentProxy(bytes, { verbosity: 0 });
   } catch (error) {
-    const isLocked = (error as Error).name === "PasswordException";
-    const reason = isLocked ? "it is protected by a password" : "the PDF is damaged or incomplete";
-    throw new UnreadableDocument(reason, { cause: error });
+    if ((error as Error).name === "PasswordException")
+      throw new UnreadableDocument("it is protected by a password", { cause: error });
+    return refuseDamaged(error);
   }
+}
+
+/** What PDF.js throws is the document's: a list of pages that holds itself, a page that is none. */
+function refuseDamaged(cause: unknown): never {
+  throw new UnreadableDocument("the PDF is damaged or incomplete", { cause });
 }
 
 function writeLines(lines: Line[], writer: SectionWriter): void {
