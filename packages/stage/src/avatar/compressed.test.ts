@@ -3,12 +3,14 @@ import type { Document } from "@gltf-transform/core";
 import {
   ALL_EXTENSIONS,
   EXTMeshoptCompression,
+  EXTTextureAVIF,
   KHRDracoMeshCompression,
   KHRTextureTransform,
 } from "@gltf-transform/extensions";
 import { tinyAvatar } from "@orator/testkit";
 import draco from "draco3dgltf";
 import { MeshoptEncoder } from "meshoptimizer";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Avatar } from "./avatar.ts";
 import { ktx2Of } from "./ktx2.fixture.ts";
@@ -80,6 +82,20 @@ describe("a texture", () => {
     const { texture } = avatar.parts[0]!;
     expect([texture!.width, texture!.height]).toEqual([8, 8]);
     expect([...texture!.data.subarray(0, 3)]).toEqual([200, 120, 40]);
+  });
+
+  it("of AVIF has the colors that it was made of", async () => {
+    const color = { r: 200, g: 120, b: 40 };
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: color } })
+      .avif({ lossless: true })
+      .toBuffer();
+    const avatar = await changed((document) => {
+      document.createExtension(EXTTextureAVIF).setRequired(true);
+      const texture = document.createTexture("skin").setMimeType("image/avif").setImage(picture);
+      for (const each of document.getRoot().listMaterials()) each.setBaseColorTexture(texture);
+    });
+    for (const [i, value] of [200, 120, 40].entries())
+      expect(Math.abs(avatar.parts[0]!.texture!.data[i]! - value)).toBeLessThan(3);
   });
 
   it("of KTX2 that breaks off is named", async () => {

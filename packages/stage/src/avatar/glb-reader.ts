@@ -2,6 +2,7 @@ import { NodeIO } from "@gltf-transform/core";
 import type { Document } from "@gltf-transform/core";
 import {
   EXTMeshoptCompression,
+  EXTTextureAVIF,
   EXTTextureWebP,
   KHRDracoMeshCompression,
   KHRMaterialsUnlit,
@@ -15,6 +16,7 @@ import { loadThreeLibrary } from "./three-library.ts";
 /** What files from elsewhere may require of a reader. */
 const EXTENSIONS = [
   EXTMeshoptCompression,
+  EXTTextureAVIF,
   EXTTextureWebP,
   KHRDracoMeshCompression,
   KHRMaterialsUnlit,

@@ -23,7 +23,7 @@ function powerOfTwo(size: number, round: (x: number) => number, largest: number)
   return Math.min(largest, Math.max(4, 2 ** round(Math.log2(size))));
 }
 
-/** Decodes a texture (WebP, PNG, JPEG, KTX2) and fits it to powers of two up to `largest` a side. */
+/** Decodes a texture (WebP, AVIF, PNG, JPEG, KTX2) and fits it to powers of two up to `largest` a side. */
 export async function loadTexture(
   texture: Texture,
   kind: MaterialKind,
