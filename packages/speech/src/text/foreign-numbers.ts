@@ -4,7 +4,7 @@ import { decimalWords, END, matchAt, signWords, valueOf } from "./foreign-figure
 import type { Said } from "./foreign-figures.ts";
 import { factsOf } from "./foreign-locale.ts";
 import type { LocaleFacts } from "./foreign-locale.ts";
-import { readOrdinal, readRoman } from "./foreign-ordinals.ts";
+import { readOrdinal, readRoman, readRomanceOrdinal } from "./foreign-ordinals.ts";
 import type { ReadWord } from "./read-english.ts";
 
 /** With a sign, a digit, a currency or a Roman number. */
@@ -26,6 +26,7 @@ export function readForeignNumber(text: string, at: number, locale: string): Rea
   if (!facts) return undefined;
   const found =
     readSection(text, at, facts) ??
+    readRomanceOrdinal(text, at, facts) ??
     readSigned(text, at, facts) ??
     readRoman(text, at, facts) ??
     readSign(text, at, facts);

@@ -16,8 +16,19 @@ export function germanOrdinal(stem: string, before: string): string {
 }
 
 /** "3. Platz", "3. maj": the point after a small number is said with it, where the sentence goes on. */
-const ORDINAL = /(\d{1,2})\.(?=\s+(?:\p{Ll}|(\p{Lu}\p{Ll}+)))/uy;
+const ORDINAL = /(\d{1,2})\.(?=\s+(?:\p{Ll}|(\p{Lu}\p{L}+)))/uy;
 const ORDINAL_LANGUAGES = new Set("de da nb fi cs sk pl hu hr sr sl et lv".split(" "));
+
+const ROMANCE = new Set(["ca", "es", "it", "pt"]);
+const ROMANCE_ARTICLE =
+  /(?:^|[^\p{L}])(?:il|lo|la|al|alla|del|della|dal|nel|nella|el|els|o|a|do|da|ao|no|na)\s$/iu;
+
+/** "il 1° maggio": the sign of degrees stands for that of ordinals, which few keyboards have. */
+export function readRomanceOrdinal(text: string, at: number, { language }: LocaleFacts): Said | undefined {
+  const found = ROMANCE.has(language) ? matchAt(String.raw`(\d{1,4})°(?=\s\p{Ll})`, text, at) : null;
+  const isCounted = found && ROMANCE_ARTICLE.test(text.slice(Math.max(0, at - 8), at));
+  return isCounted ? { shown: found[0], spoken: `${found[1]}º` } : undefined;
+}
 
 /** Ordinals in figures: with a point, French ones with their ending. */
 export function readOrdinal(text: string, at: number, facts: LocaleFacts): Said | undefined {
@@ -30,10 +41,13 @@ export function readOrdinal(text: string, at: number, facts: LocaleFacts): Said 
   // German writes every noun with a capital, others what begins a sentence.
   const next = text.slice(at + shown.length, at + shown.length + 24);
   if (capital !== undefined && (language !== "de" || SENTENCE_STARTS.test(next))) return undefined;
+  const before = text.slice(Math.max(0, at - 40), at);
+  const isAcronym = capital !== undefined && !/^\p{Lu}\p{Ll}/u.test(capital);
+  if (isAcronym && !GERMAN_WEAK.test(before) && !GERMAN_WEAK_OBLIQUE.test(before)) return undefined;
   const ordinal = ordinalOf(facts, Number(digits));
   if (ordinal === undefined) return { shown, spoken: shown };
   if (language !== "de") return { shown, spoken: withEnding(ordinal, words.nominative) };
-  return { shown, spoken: germanOrdinal(ordinal, text.slice(Math.max(0, at - 40), at)) };
+  return { shown, spoken: germanOrdinal(ordinal, before) };
 }
 
 const ROMAN = /([IVX]{2,}|[IVXLCDM]{4,})(?:(er|e|ème)|(\.)(?=\s\p{L}))?(?![\p{L}\p{N}'’-])/uy;

@@ -27,6 +27,19 @@ it("German abbreviations, ordinals and initials are said in full and end no sent
   ]);
 });
 
+it("what stands for a word before numbers is said, and a letter with a point elsewhere is none", () => {
+  expect(said("Siehe S. 12–15. S. Roth spielt für den 1. FC. Note 1. OK.", "de-DE")).toEqual([
+    "Siehe Seite 12 bis 15.",
+    "S Roth spielt für den ersten FC.",
+    "Note 1.",
+    "OK.",
+  ]);
+  expect(said("le n° 5, p. 12", "fr-FR")).toEqual(["le numéro 5, page 12"]);
+  expect(said("Il 1° maggio, pag. 7, 20 °C", "it-IT")).toEqual(["Il 1º maggio, pagina 7, 20 gradi Celsius"]);
+  expect(said("zie blz. 12–15", "nl-NL")).toEqual(["zie bladzijde 12 tot 15"]);
+  expect(said("№ 5", "ru-RU")).toEqual(["номер 5"]);
+});
+
 it("other languages have their own", () => {
   expect(said("M. Roche a p. ex. 3,5 kg, etc. Bon.", "fr-FR")).toEqual([
     "monsieur Roche a par exemple 3,5 kilogrammes, et cetera.",

@@ -36,6 +36,25 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   pl: "godz. = godzinie; np. = na przykład; ul. = ulica; nr. = numer; tel. = telefon; ok. = około | itd. = i tak dalej",
 }; // prettier-ignore
 
+/** Those that mean this before a number alone: "S. 12", "n° 5". */
+const BEFORE_NUMBERS: Readonly<Record<string, string>> = {
+  de: "S. = Seite; Bd. = Band; Kap. = Kapitel; Ziff. = Ziffer; Abb. = Abbildung; Tab. = Tabelle; Az. = Aktenzeichen; № = Nummer",
+  fr: "n° = numéro; nº = numéro; nos = numéros; art. = article; chap. = chapitre; fig. = figure; vol. = volume",
+  es: "n.º = número; nº = número; n° = número; art. = artículo; cap. = capítulo; fig. = figura; p. = página",
+  it: "n° = numero; nº = numero; art. = articolo; cap. = capitolo; pag. = pagina; p. = pagina; fig. = figura",
+  pt: "n.º = número; nº = número; n° = número; art. = artigo; cap. = capítulo; pág. = página; p. = página",
+  ca: "núm. = número; n.º = número; nº = número; pàg. = pàgina; art. = article",
+  nl: "blz. = bladzijde; p. = pagina; art. = artikel; hfst. = hoofdstuk; afb. = afbeelding",
+  sv: "s. = sidan; kap. = kapitel; st. = stycke",
+  nb: "s. = side; kap. = kapittel",
+  da: "s. = side; kap. = kapitel",
+  pl: "s. = strona; art. = artykuł; rozdz. = rozdział; pkt = punkt; § = paragraf",
+  ru: "№ = номер; стр. = страница; гл. = глава; ст. = статья",
+  uk: "№ = номер; с. = сторінка; ст. = стаття",
+  bg: "№ = номер; стр. = страница; чл. = член",
+  sr: "br. = broj; бр. = број; № = број",
+}; // prettier-ignore
+
 /** How the signs of an address are said: at, dot, slash, hyphen, underscore. */
 const ADDRESS_SIGNS: Readonly<Record<string, readonly [string, string, string, string, string]>> = {
   de: ["ät", "Punkt", "Schrägstrich", "Bindestrich", "Unterstrich"],
@@ -118,7 +137,11 @@ function abbreviations(language: string): readonly Term[] {
   const known = termsOf.get(language);
   if (known) return known;
   const [never = "", maybe = ""] = (ABBREVIATIONS[language] ?? "").split("|");
-  const terms = [...entries(never, language, false), ...entries(maybe, language, true)].sort(
+  const numbered = entries(BEFORE_NUMBERS[language] ?? "", language, false).map((term) => ({
+    ...term,
+    regex: new RegExp(String.raw`${term.regex.source}(?=\s?\d)`, term.regex.flags),
+  }));
+  const terms = [...entries(never, language, false), ...entries(maybe, language, true), ...numbered].sort(
     (a, b) => b.regex.source.length - a.regex.source.length,
   );
   termsOf.set(language, terms);
