@@ -4,7 +4,11 @@ interface SetLine {
   size?: number;
   x?: number;
   y: number;
+  /** By how many quarters it is turned to the left. */
+  turn?: number;
 }
+
+const TURNS = ["1 0 0 1", "0 1 -1 0", "-1 0 0 -1", "0 -1 1 0"];
 
 /** A PDF 1.4 file in Helvetica, one list of lines a page. */
 export function pdfOf(pages: SetLine[][]): Uint8Array {
@@ -16,9 +20,9 @@ export function pdfOf(pages: SetLine[][]): Uint8Array {
   add("<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>");
   for (const [index, lines] of pages.entries()) {
     const content = lines
-      .map(({ text, size = 11, x = 72, y }) => {
+      .map(({ text, size = 11, x = 72, y, turn = 0 }) => {
         const escaped = text.replace(/[\\()]/g, "\\$&");
-        return `BT /F1 ${size} Tf ${x} ${y} Td (${escaped}) Tj ET`;
+        return `BT /F1 ${size} Tf ${TURNS[turn]} ${x} ${y} Tm (${escaped}) Tj ET`;
       })
       .join("\n");
     add(

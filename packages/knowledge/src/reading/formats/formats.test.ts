@@ -135,6 +135,91 @@ describe("PDF", () => {
     expect(blocks.join(" ")).toContain(left.join(" "));
   });
 
+  it.each([
+    [
+      "of two columns",
+      [
+        ["The mill grinds on", "Old carts stand in"],
+        ["weekdays. A sack of", "the yard. A horse"],
+        ["flour costs three", "may drink from the"],
+        ["francs in the shop.", "trough for nothing."],
+      ],
+    ],
+    [
+      "of narrow columns",
+      [
+        ["The mill", "Our shop", "A horse"],
+        ["grinds on and on", "sells all sorts", "may drink here"],
+        ["every other", "of flour for", "at the trough for"],
+        ["weekday.", "ten francs.", "nothing."],
+      ],
+    ],
+  ])("reads prose %s column by column, though it is written row by row", async (_what, rows) => {
+    const lines = rows.flatMap((row, at) =>
+      row.map((text, column) => ({ text, x: 60 + column * 180, y: 700 - at * 14, size: 10 })),
+    );
+    const { blocks } = (await read(pdfOf([lines]))).sections[0]!;
+    const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]).join(" "));
+    expect(blocks).toEqual(columns);
+  });
+
+  it("takes cells in small letters, which end no sentence, for a table", async () => {
+    const rows = [
+      ["small box", "two euros"],
+      ["large box", "three euros"],
+      ["huge box", "four euros"],
+    ];
+    const lines = rows.flatMap(([box, price], at) => [
+      { text: box!, x: 60, y: 700 - at * 14 },
+      { text: price!, x: 240, y: 700 - at * 14 },
+    ]);
+    expect((await read(pdfOf([lines]))).sections[0]!.blocks).toMatchObject([
+      { headers: rows[0], rows: rows.slice(1) },
+    ]);
+  });
+
+  it.each([0, 1, 2, 3])("reads text that is turned by %i quarters", async (turn) => {
+    const row = (at: number, ...cells: string[]) =>
+      cells.map((text, column) => {
+        const [x, y] = [60 + column * 150, 700 - at * 18];
+        const [left, up] = [
+          [x, y],
+          [800 - y, x],
+          [560 - x, 800 - y],
+          [y - 500, 800 - x],
+        ][turn]!;
+        return { text, x: left!, y: up!, turn };
+      });
+    const lines = [
+      ...row(0, "Boat", "Hour", "Day"),
+      ...row(1, "Canoe", "9", "45"),
+      ...row(2, "Raft", "7", "30"),
+    ];
+    expect((await read(pdfOf([lines]))).sections[0]!.blocks).toEqual([
+      aTable(["Boat", "Hour", "Day"], ["Canoe", "9", "45"], ["Raft", "7", "30"]),
+    ]);
+  });
+
+  it("keeps hyphens at the ends of lines that belong to words, and takes out those that part them", async () => {
+    const text = [
+      "The fee depends on the weight-",
+      "bearing strength. Long-",
+      "term guests pay less for a self-",
+      "catering flat in the sou-",
+      "thern house, for its con-",
+      "tent and in the Online-",
+      "Shop. Vor-",
+      "und Nachmittag, COVID-",
+      "19, 24-",
+      "hour, inter-",
+      "national.",
+    ];
+    const lines = text.map((each, at) => ({ text: each, y: 700 - at * 14 }));
+    expect((await read(pdfOf([lines]))).sections[0]!.blocks).toEqual([
+      "The fee depends on the weight-bearing strength. Long-term guests pay less for a self-catering flat in the southern house, for its content and in the Online-Shop. Vor- und Nachmittag, COVID-19, 24-hour, international.",
+    ]);
+  });
+
   it("says that scanned pages have no text", async () => {
     await expect(read(pdfOf([[]]))).rejects.toThrow("its pages are pictures without text");
   });

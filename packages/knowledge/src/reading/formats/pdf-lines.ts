@@ -46,14 +46,61 @@ interface OpenLine {
 
 const CELL_GAP_EMS = 1.5;
 
-/** The lines of page `number` (from 1), in the order of the file, which is the reading order in all but odd files. */
+/**
+ * The lines of page `number` (from 1), in the order of the file, which is the reading order in all but odd files; prose in
+ * columns is read column by column. Text is read the way it is turned, that of the usual direction first.
+ */
 export async function linesOf(pdf: Pdf, number: number): Promise<Line[]> {
   const page = await pdf.getPage(number);
-  const { items } = (await page.getTextContent()) as { items: (TextItem | { type: string })[] };
+  const { items } = (await page.getTextContent()) as { items: Item[] };
+  page.cleanup();
+  return uprightItems(items).flatMap(linesOfItems);
+}
+
+type Item = TextItem | { type: string };
+
+/** What is written in each direction, with places as if it were upright; the direction of most letters first. */
+function uprightItems(items: readonly Item[]): Item[][] {
+  const byTurn = new Map<number, { items: Item[]; letters: number }>();
+  let turn = 0;
+  for (const item of items) {
+    if ("str" in item && item.str.trim() !== "") turn = turnOf(item);
+    const group = byTurn.get(turn) ?? { items: [], letters: 0 };
+    byTurn.set(turn, group);
+    group.items.push("str" in item ? turnedBack(item, turn) : item);
+    group.letters += "str" in item ? item.str.trim().length : 0;
+  }
+  return [...byTurn.values()].sort((a, b) => b.letters - a.letters).map((group) => group.items);
+}
+
+/** How far a text is turned to the left, in quarters: 0 to 3. */
+function turnOf({ transform: [a = 1, b = 0] }: TextItem): number {
+  return (Math.round(Math.atan2(b, a) / (Math.PI / 2)) + 4) % 4;
+}
+
+function turnedBack(item: TextItem, turn: number): TextItem {
+  if (turn === 0) return item;
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform;
+  const places = [
+    [x, y],
+    [y, -x],
+    [-x, -y],
+    [-y, x],
+  ] as const;
+  const size = Math.hypot(c, d);
+  return {
+    ...item,
+    height: size,
+    transform: [Math.hypot(a, b), 0, 0, size, ...places[turn]!],
+  };
+}
+
+function linesOfItems(items: readonly Item[]): Line[] {
   const lines: OpenLine[] = [];
   let open: OpenLine | undefined;
-  const tables = findTables(runsOf(items));
+  const { tables, columns } = findTables(runsOf(items));
   const tableOf = new Map(tables.flatMap((table) => [...table.items].map((at) => [at, table] as const)));
+  const columnsOf = new Map(columns.flatMap((prose) => [...prose.items].map((at) => [at, prose] as const)));
   const written = new Set<object>();
   for (const [at, item] of items.entries()) {
     if (!("str" in item)) continue;
@@ -63,6 +110,15 @@ export async function linesOf(pdf: Pdf, number: number): Promise<Line[]> {
         const { size, y } = table;
         lines.push(...table.rows.map((cells) => ({ cells, size, y, endX: 0, table })));
         written.add(table);
+      }
+      open = undefined;
+      continue;
+    }
+    const prose = columnsOf.get(at);
+    if (prose) {
+      if (!written.has(prose)) {
+        lines.push(...prose.lines.map(({ text, ...line }) => ({ cells: [text], endX: 0, ...line })));
+        written.add(prose);
       }
       open = undefined;
       continue;
@@ -81,7 +137,6 @@ export async function linesOf(pdf: Pdf, number: number): Promise<Line[]> {
     }
     if (item.hasEOL) open = undefined;
   }
-  page.cleanup();
   return lines.map(closeLine).filter((line) => line.text !== "" && !isDotLeader(line.text));
 }
 
@@ -126,7 +181,7 @@ function placeOf({ height, transform }: TextItem): { x: number; y: number; size:
 }
 
 /** Texts that stand close together on one line, in the order of the file. */
-function runsOf(items: readonly (TextItem | { type: string })[]): Run[] {
+function runsOf(items: readonly Item[]): Run[] {
   const runs: Run[] = [];
   for (const [at, item] of items.entries()) {
     if (!("str" in item) || item.str.trim() === "") continue;

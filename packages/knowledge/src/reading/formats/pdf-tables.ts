@@ -17,6 +17,12 @@ interface FoundTable {
   size: number;
 }
 
+/** Prose set in columns: its lines in the order of reading, and the places in the file of what stands in them. */
+interface FoundColumns {
+  lines: { text: string; y: number; size: number }[];
+  items: ReadonlySet<number>;
+}
+
 /** A stretch of a page's width. */
 type Stretch = readonly [from: number, to: number];
 
@@ -37,21 +43,64 @@ const SAME_LINE_EMS = 0.35;
 const PROSE_WORDS = 4.5;
 const LONG_CELL_WORDS = 9;
 const MOST_LONG_CELLS = 0.25;
+/** Lines of prose in columns hold so many words on average, and so many of them run on below. */
+const RUNNING_WORDS = 2;
+const RUNNING_LINES = 0.3;
+/** Rows of tables whose cells wrap stand farther apart than the lines in them. */
+const MOST_UNEVEN = 1.25;
 
 /**
- * The tables of a page: consecutive lines that white columns part, with short texts in at least one column. Prose that
- * is set in columns is none.
+ * The tables of a page: consecutive lines that white columns part, with short texts in at least one column; and prose that
+ * is set in columns, which sentences that run on below tell from tables.
  */
-export function findTables(runs: readonly Run[]): FoundTable[] {
+export function findTables(runs: readonly Run[]): { tables: FoundTable[]; columns: FoundColumns[] } {
   const lines = baselines(runs);
   const tables: FoundTable[] = [];
+  const columns: FoundColumns[] = [];
   for (let first = 0; first < lines.length;) {
     const block = blockFrom(lines, first);
-    const isTable = block !== undefined && isTabular(block.lines, block.corridors);
+    const isProse = block !== undefined && isInColumns(block.all, block.corridors);
+    const isTable = block !== undefined && !isProse && isTabular(block.lines, block.corridors);
+    if (isProse) columns.push(asColumns(block.all, block.corridors));
     if (isTable) tables.push(asTable(block.lines, block.corridors));
-    first += isTable ? block.lines.length : 1;
+    first += isProse ? block.all.length : isTable ? block.lines.length : 1;
   }
-  return tables;
+  return { tables, columns };
+}
+
+/** Whether sentences run on from line to line in more than one column, in lines that stand equally far apart. */
+function isInColumns(lines: readonly Baseline[], between: readonly Stretch[]): boolean {
+  const gaps = lines.slice(1).map((line, at) => lines[at]!.y - line.y);
+  if (lines.length < 2 || Math.max(...gaps) > Math.min(...gaps) * MOST_UNEVEN) return false;
+  const columns = columnsOf(lines, between);
+  const running = columns.filter((column) => {
+    const words = column.reduce((sum, { text }) => sum + wordsIn(text), 0);
+    const ons = column.slice(1).filter(({ text }, at) => runsOn(column[at]!.text, text)).length;
+    return words >= column.length * RUNNING_WORDS && ons > 0 && ons >= (column.length - 1) * RUNNING_LINES;
+  });
+  const hasSentence = columns.flat().some(({ text }) => /\p{L}[.!?。]["”»)]?(?:\s|$)/u.test(text));
+  return hasSentence && running.length >= 2 && running.length === columns.length;
+}
+
+function runsOn(above: string, below: string): boolean {
+  return !/[.!?:;。！？]["”»)]?$/u.test(above) && /^\p{Ll}/u.test(below);
+}
+
+/** The lines of each column, those of one height as one. */
+function columnsOf(lines: readonly Baseline[], between: readonly Stretch[]): FoundColumns["lines"][] {
+  return Array.from({ length: between.length + 1 }, (_, column) =>
+    lines.flatMap(({ runs, y, size }) => {
+      const text = runs.filter((run) => columnOf(run, between) === column).map((run) => run.text);
+      return text.length === 0 ? [] : [{ text: text.join(" "), y, size }];
+    }),
+  );
+}
+
+function asColumns(lines: readonly Baseline[], between: readonly Stretch[]): FoundColumns {
+  return {
+    lines: columnsOf(lines, between).flat(),
+    items: new Set(lines.flatMap((line) => line.runs.flatMap((run) => run.items))),
+  };
 }
 
 /** Lines by height, whatever the order of the file: cells that wrap are written one after another. */
@@ -71,7 +120,7 @@ function baselines(runs: readonly Run[]): Baseline[] {
 function blockFrom(
   lines: readonly Baseline[],
   first: number,
-): { lines: Baseline[]; corridors: Stretch[] } | undefined {
+): { all: Baseline[]; lines: Baseline[]; corridors: Stretch[] } | undefined {
   const start = lines[first]!;
   if (start.runs.length < 2) return undefined;
   let white = whiteOf(start);
@@ -88,11 +137,12 @@ function blockFrom(
     white = shared;
     kept = open;
   }
+  const all = lines.slice(first, last + 1);
   // A sentence under a table that ends before its first corridor is no part of it.
   const isSentence = ({ runs }: Baseline) =>
     runs.length < 2 && runs[0]!.x < kept[0]![0] && wordsIn(runs[0]!.text) > 6;
   while (last > first && isSentence(lines[last]!)) last--;
-  return kept.length === 0 ? undefined : { lines: lines.slice(first, last + 1), corridors: kept };
+  return kept.length === 0 ? undefined : { all, lines: lines.slice(first, last + 1), corridors: kept };
 }
 
 /** Where nothing stands on a line. */

@@ -1,5 +1,6 @@
 import type { DocumentText, ReadingLimits } from "../document-text.ts";
 import { endsAsking, questionIn, startsMarked } from "../questions/question-marks.ts";
+import { joinedLines } from "./line-end-hyphens.ts";
 import { SectionWriter } from "../section-writer.ts";
 
 /**
@@ -66,10 +67,7 @@ export function joinLines(lines: string[]): string[] {
     if (last < 0 || isListItem(line) || isOver) {
       blocks.push(line.trim().replace(/^[-*•·‣◦]\s+/, ""));
     } else {
-      blocks[last] =
-        /\p{Ll}-$/u.test(blocks[last]!) && /^\s*\p{Ll}/u.test(line)
-          ? blocks[last]!.slice(0, -1) + line.trim()
-          : `${blocks[last]} ${line.trim()}`;
+      blocks[last] = joinedLines(blocks[last]!, line);
     }
   }
   return blocks;
