@@ -200,7 +200,7 @@ describe("layers", () => {
     [{ type: "shape", shape: "ellipse", opacity: 2 }, /the opacity must be 0 to 1/],
     [{ type: "shape", shape: "ellipse", startMs: 300, endMs: 200 }, /ends before it begins/],
     [{ type: "shape", shape: "ellipse", entrance: { type: "spin" } }, /no motion "spin": fade, slide, zoom/],
-    [{ type: "image", file: "package.json" }, /"package.json" cannot be read/],
+    [{ type: "image", file: "package.json" }, /the image package.json cannot be read/],
     [{ type: "video", file: "package.json" }, /package.json/],
   ] as [Layer, RegExp][])("are refused in one line that names them: %j", async (layer, message) => {
     const error: unknown = await renderVideo({
