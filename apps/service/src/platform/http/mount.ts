@@ -75,8 +75,6 @@ async function readCall(
   reply.raw.once("close", () => {
     if (!reply.raw.writableFinished) gone.abort(new ClientGone());
   });
-  const params = route.params && parseParams(route.params, request.params);
-  const query = route.query && parseQuery(route.query, request.query as object);
   const key = route.idempotent ? request.headers["idempotency-key"] : undefined;
   const operation = `${route.method} ${request.url}`;
   const isClaimed = typeof key === "string" && request.caller !== undefined;
@@ -84,6 +82,9 @@ async function readCall(
   const { body, fingerprint } = hasJson
     ? await readBody(request, route, { operation: isClaimed ? operation : undefined, signal: gone.signal })
     : { body: undefined, fingerprint: fingerprintOf(operation, undefined) };
+  // After the body: one that is no JSON is told whatever else is wrong.
+  const params = route.params && parseParams(route.params, request.params);
+  const query = route.query && parseQuery(route.query, request.query as object);
   const call: Call = {
     params: params as never,
     query: query as never,
