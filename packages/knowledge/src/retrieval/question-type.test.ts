@@ -8,6 +8,9 @@ describe("hours that are written out", () => {
     ["de", "Wann habt ihr geöffnet?", "Wir haben ab neun auf, samstags bis achtzehn Uhr."],
     ["fr", "À quelle heure ouvrez-vous ?", "Le magasin ouvre à neuf heures."],
     ["es", "¿A qué hora abren?", "Abrimos a las nueve."],
+    ["en", "When are you open?", "Mon–Fri 9-17."],
+    ["de", "Wann habt ihr geöffnet?", "Di+Do 12–20, Sa 10-14"],
+    ["es", "¿Cuál es el horario?", "De lunes a viernes de 9 a 14."],
   ])("answer a question for them: %s, %s", (language, question, sentence) => {
     expect(questionTypes(question)).toContain("clock");
     expect(holdsType(sentence, "clock", language)).toBe(true);
@@ -18,6 +21,8 @@ describe("hours that are written out", () => {
     ["en", "We are one of ten shops."],
     ["de", "Die Lieferung dauert bis zehn Tage."],
     ["fr", "Nous avons neuf vélos."],
+    ["en", "Rooms 10-14 are upstairs."],
+    ["en", "On Monday we won 9-17.5."],
   ])("are not numbers of something else: %s, %s", (language, sentence) => {
     expect(holdsType(sentence, "clock", language)).toBe(false);
   });

@@ -1,5 +1,6 @@
 import { once, readRows } from "../data/read-data.ts";
 import { functionWords } from "../text/words.ts";
+import { daysIn } from "../tables/weekdays.ts";
 import { DIGIT, NUMBER_WORDS } from "./counting.ts";
 
 /** What kind of thing a question wants to hear. */
@@ -98,6 +99,9 @@ const MONEY =
   /\p{Sc}\s?\p{N}|\p{N}\s?\p{Sc}|\p{N}[\p{N}.,]*p\b|(?<!\p{L})(?:chf|eur|usd|gbp|fr\.)\s?\p{N}|\p{N}\s?(?:chf|eur|usd|gbp|zł|kč|kr|руб|грн)(?!\p{L})|(?<!\p{L})(?:pounds?|pence|euros?|dollars?|cents?|francs?|franken|rappen|pesos?|céntimos|centimes)(?!\p{L})|free of charge|(?:for|is|are|it's|as) free|free (?:delivery|shipping|entry|admission|parking|returns?|for|from|over|above|under|if|at|within|on|until|with|and)\b|(?<!\p{L})(?:complimentary|kostenlos\w*|kostenfrei\w*|gratis|umsonst|gebührenfrei|versandkostenfrei|unentgeltlich|gratuit\w*|offerte?s?|sin cargo|gratuit[oa]s?)(?!\p{L})|no (?:extra |additional )?(?:cost|charge|fee)s?\b|sans (?:frais|supplément)|円|元|درهم|ريال/iu;
 const CLOCK =
   /\p{N}{1,2}[:.]\p{N}{2}(?!\p{N})|(?<!\p{L})\p{N}{1,2}\s?(?:a\.?m\.?|p\.?m\.?|uhr|h\p{N}{0,2}|heures?|o'clock)(?!\p{L})|(?<!\p{L})(?:noon|midnight|midday|closed|mittags?|mitternacht|geschlossen|ruhetag|durchgehend|midi|minuit|fermée?s?|mediodía|medianoche|cerrad[oa]s?|las \p{N}{1,2}|la una)(?!\p{L})|(?:around|round) the clock|(?<!\p{L})(?:bis|ab|um|until|from|after|before|till|by|at) \p{N}{1,2}(?!\p{L}|[.,]?\p{N})|[時点]/iu;
+/** Hours beside days: "Mon–Fri 9-17", "lunes a viernes de 9 a 14". */
+const BARE_HOURS =
+  /(?<![\p{L}\p{N}.,:])(?:[01]?\p{N}|2[0-4])\s?(?:[-–—‑]|to|till|until|bis|à|a)\s?(?:[01]?\p{N}|2[0-4])(?![\p{N}:%]|[.,]\p{N}|\s?(?:\p{Sc}|[-–—‑]\s?\p{N}))/iu;
 /** Hours that are written out: "from nine to six". "One" is hardly ever an hour. */
 const HOURS = new Map(
   Object.entries({
@@ -157,7 +161,10 @@ export function holdsType(sentence: string, type: QuestionType, language: string
     (NUMBER_SIGNS.get(language)?.test(text) ?? false);
   const lasts = (clause: string) =>
     number(clause) && (TIME_UNIT.test(clause) || (DATE.test(clause) && UNTIL.test(clause)));
-  const hour = () => CLOCK.test(sentence) || (HOURS.get(language)?.test(sentence) ?? false);
+  const hour = () =>
+    CLOCK.test(sentence) ||
+    (BARE_HOURS.test(sentence) && daysIn(sentence).size > 0) ||
+    (HOURS.get(language)?.test(sentence) ?? false);
   switch (type) {
     case "quantity":
       return number();
@@ -168,7 +175,13 @@ export function holdsType(sentence: string, type: QuestionType, language: string
     case "duration":
       return DURATION.test(sentence) || clausesOf(sentence).some(lasts);
     case "time":
-      return hour() || DATE.test(sentence) || DURATION.test(sentence) || MOMENT.test(sentence);
+      return (
+        hour() ||
+        daysIn(sentence).size > 0 ||
+        DATE.test(sentence) ||
+        DURATION.test(sentence) ||
+        MOMENT.test(sentence)
+      );
     case "place":
       return PLACE.test(sentence);
     case "address":

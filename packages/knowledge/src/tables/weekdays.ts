@@ -62,6 +62,36 @@ export function daysOfWord(folded: string): readonly number[] {
   return folded.length > SHORTEST_IN_QUESTIONS - 1 && !ALSO_WORDS.has(folded) ? (days.get(folded) ?? []) : [];
 }
 
+/** Between the first and the last day of several, with what may stand before the last. */
+const RANGE = /^\.?\s*(?:[-–—‑]|to|until|till|through|bis|à|au|al?|hasta)\s*(?:el\s+|le\s+)?$/iu;
+/** Behind a short name that is one: more days, hours, or that it is closed. */
+const AFTER_SHORT = /^[.:,]?\s*(?:[-–—‑&+/,]|\d|and\b|und\b|et\b|y\b|closed|geschlossen|fermé|cerrado)/iu;
+/** And before it: a day, and what joins days. */
+const BEFORE_SHORT = /(?:[-–—‑&+/,]|\b(?:to|bis|and|und|et|y))\s*$/iu;
+
+/**
+ * The weekdays of which a sentence tells: those that it names, whole or short, and those between the first and the last of a
+ * range ("Mon–Fri 9-17", "du mardi au samedi", "daily").
+ */
+export function daysIn(sentence: string): ReadonlySet<number> {
+  const found = new Set<number>();
+  let [last, lastEnd] = [undefined as number | undefined, 0];
+  for (const { 0: word, index } of sentence.matchAll(/\p{L}+/gu)) {
+    const folded = fold(word.toLowerCase());
+    const named = days.get(folded);
+    if (!named) continue;
+    const [between, after] = [sentence.slice(lastEnd, index), sentence.slice(index + word.length)];
+    const isSure = folded.length > SHORTEST_IN_QUESTIONS && !ALSO_WORDS.has(folded);
+    const isJoined = last !== undefined && BEFORE_SHORT.test(between) && between.length < 8;
+    if (!isSure && !AFTER_SHORT.test(after) && !isJoined) continue;
+    if (last !== undefined && named.length === 1 && RANGE.test(between))
+      for (let day = last; day !== named[0]; day = (day + 1) % 7) found.add(day);
+    for (const day of named) found.add(day);
+    [last, lastEnd] = [named.length === 1 ? named[0] : undefined, index + word.length];
+  }
+  return found;
+}
+
 const TO = /^\s*(?:[-–—‑]|to|until|till|through|bis|à|au|a|al)\s*$/iu;
 
 /**

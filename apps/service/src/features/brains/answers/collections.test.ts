@@ -20,11 +20,11 @@ function countsOf(kind?: string): Partial<Record<Grade, number>> {
 
 describe("the extractive answerer on the collections on which it was tuned", () => {
   it("answers neither better nor worse than it is known to", () => {
-    expect(countsOf()).toEqual({ right: 239, silent: 68, wrong: 13, declined: 108, invented: 3 });
+    expect(countsOf()).toEqual({ right: 261, silent: 72, wrong: 14, declined: 118, invented: 3 });
   });
 
   it("answers every heading that is typed as it stands", () => {
-    expect(countsOf("verbatim")).toEqual({ right: 31 });
+    expect(countsOf("verbatim")).toEqual({ right: 37 });
   });
 
   it("is right nine times in ten where it tells a confidence of 0.8 or more, and tells 0 where it is silent", () => {

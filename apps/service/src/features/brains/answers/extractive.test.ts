@@ -107,6 +107,25 @@ describe("answers out of documents", () => {
     expect(await answer("What do the hammock and the tent cost?", values)).toContain("don't have an answer");
   });
 
+  it.each([
+    ["When are you open on Wednesday?", "Our shop is open Monday to Friday 9-17 and Saturday 10-14."],
+    ["Are you open on Tuesdays?", "We are open Mon–Fri 9-17, Sat: 10 am - 2 pm."],
+    ["What are your opening hours?", "Open Tue-Sun 8-18."],
+    ["Wann haben Sie am Mittwoch geöffnet?", "Sprechzeiten: Mo-Fr 9-18 Uhr, Sa 10-13 Uhr."],
+    ["Quand le musée est-il ouvert le jeudi ?", "Le musée est ouvert du mardi au samedi de 9h à 18h."],
+    [
+      "¿A qué hora abren los sábados?",
+      "La tienda abre de lunes a viernes de 9 a 14 h y los sábados de 10 a 13.",
+    ],
+  ])("know that a day lies between others, and hours without a word for them: %s", async (question, text) => {
+    expect(await answer(question, await knowing(aText("Hours", text)))).toContain(text);
+  });
+
+  it("say nothing of a day of which nothing is said", async () => {
+    const values = await knowing(aText("Hours", "The pool is open Monday to Wednesday 9-17."));
+    expect(await answer("When is the sauna open on Friday?", values)).toContain("don't have an answer");
+  });
+
   it("are no row of a table that lacks the thing that was asked about", async () => {
     const rows = ["Bench: price £320, weight 24 kg.", "Chair: price £68, weight 5 kg."];
     const values = await knowing(aText("Prices", ...rows));
