@@ -33,6 +33,7 @@ export const SUPPORTED_EXTENSIONS: readonly string[] = EXTENSIONS.map(({ EXTENSI
 const DECODERS: Record<string, () => Promise<Record<string, unknown>>> = {
   [EXTMeshoptCompression.EXTENSION_NAME]: async () => {
     const { MeshoptDecoder } = await import("three/examples/jsm/libs/meshopt_decoder.module.js");
+    await MeshoptDecoder.ready;
     return { "meshopt.decoder": MeshoptDecoder };
   },
   [KHRDracoMeshCompression.EXTENSION_NAME]: async () => ({
