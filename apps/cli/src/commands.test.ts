@@ -60,6 +60,13 @@ function leftovers(): string[] {
   ];
 }
 
+async function expectRefusal(command: string, args: string[], words: string): Promise<void> {
+  const { code, stderr } = await run(command, args);
+  expect(stderr).toContain(words);
+  expect(stderr.trim().split("\n")).toHaveLength(1);
+  expect({ code, left: leftovers() }).toEqual({ code: 2, left: [] });
+}
+
 async function until(condition: () => boolean, timeoutMs = 90_000): Promise<void> {
   const endMs = performance.now() + timeoutMs;
   while (!condition()) {
@@ -285,52 +292,38 @@ describe("person", () => {
       scenes: [{ style: "Realistic", background: expect.stringMatching(/^library:\d+$/) }],
     });
   });
-
-  const refused: [args: string[], words: string][] = [
-    [[], "say who it is to be"],
-    [["--describe", "a man"], "name the file with --out"],
-    [["--describe", "a man", "--out", "x.glb", "--count", "17"], "--count must be from 1 to 16"],
-    [["--describe", "a".repeat(1001), "--out", "x.glb"], "at most 1,000 characters"],
-    [["--describe", "a man", "--out", "x.glb", "--gender", "Cat"], "--gender must be one of"],
-    [["--photo", "nobody.jpg", "--out", "x.glb"], "there is no photo nobody.jpg"],
-    [["--photo", "/", "--out", "x.glb"], "/ is a folder: name the photo in it"],
-    [
-      ["--photo", "me.jpg", "--describe", "a man", "--out", "x.glb"],
-      "--describe is for people made from words",
-    ],
-    [["--photo", import.meta.filename, "--out", "x.glb"], "The file is no picture."],
-    [["--photo", import.meta.filename, "--out", "x.glb", "--backdrop", "sky"], "--backdrop must be one of"],
-  ];
-  it.each(inTurn(refused, 3))("refuses %j in one line, and leaves nothing", async (args, words) => {
-    const { code, stderr } = await run("person", args);
-    expect(code).toBe(2);
-    expect(stderr).toContain(words);
-    expect(stderr.trim().split("\n")).toHaveLength(1);
-    expect(leftovers()).toEqual([]);
-  });
 });
 
-describe("--photo", () => {
+describe("people of photos and of words", () => {
   const refused: [command: string, args: string[], words: string][] = [
-    ["say", ["Hello", "--photo", "nobody.jpg", "--out", "x.mp4"], "there is no photo nobody.jpg"],
+    ["person", [], "say who it is to be"],
+    ["person", ["--describe", "a man"], "name the file with --out"],
+    ["person", ["--describe", "a man", "-o", "x.glb", "--count", "17"], "--count must be from 1 to 16"],
+    ["person", ["--describe", "a".repeat(1001), "-o", "x.glb"], "at most 1,000 characters"],
+    ["person", ["--describe", "a man", "-o", "x.glb", "--gender", "Cat"], "--gender must be one of"],
+    ["person", ["--photo", "nobody.jpg", "-o", "x.glb"], "there is no photo nobody.jpg"],
+    ["person", ["--photo", "/", "-o", "x.glb"], "/ is a folder: name the photo in it"],
+    [
+      "person",
+      ["--photo", "me.jpg", "--describe", "a man", "-o", "x.glb"],
+      "--describe is for people made from words",
+    ],
+    ["person", ["--photo", import.meta.filename, "-o", "x.glb"], "The file is no picture."],
+    [
+      "person",
+      ["--photo", import.meta.filename, "-o", "x.glb", "--backdrop", "sky"],
+      "--backdrop must be one of",
+    ],
+    ["say", ["Hello", "--photo", "nobody.jpg", "-o", "x.mp4"], "there is no photo nobody.jpg"],
     [
       "frame",
-      ["--photo", "me.jpg", "--avatar", "emma", "--out", "x.png"],
+      ["--photo", "me.jpg", "--avatar", "emma", "-o", "x.png"],
       "--photo and --avatar both name a person",
     ],
-    ["frame", ["--backdrop", "blur", "--out", "x.png"], "--backdrop goes with --photo"],
-    ["frame", ["--photo", import.meta.filename, "--out", "x.png"], "The file is no picture."],
+    ["frame", ["--backdrop", "blur", "-o", "x.png"], "--backdrop goes with --photo"],
+    ["frame", ["--photo", import.meta.filename, "-o", "x.png"], "The file is no picture."],
   ];
-  it.each(inTurn(refused, 1))(
-    "%s refuses %j in one line, and leaves nothing",
-    async (command, args, words) => {
-      const { code, stderr } = await run(command, args);
-      expect(code).toBe(2);
-      expect(stderr).toContain(words);
-      expect(stderr.trim().split("\n")).toHaveLength(1);
-      expect(leftovers()).toEqual([]);
-    },
-  );
+  it.each(inTurn(refused, 4))("%s refuses %j in one line, and leaves nothing", expectRefusal);
 });
 
 describe("cast:sheet", () => {

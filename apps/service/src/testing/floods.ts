@@ -43,8 +43,12 @@ function filling(bytes: number, item: (index: number) => string): string {
   return listed(Math.floor(bytes / (item(1_000_000).length + 1)), item);
 }
 
-const member = (index: number): string => `"k${index}":0`;
-const text = (index: number): string => `"k${index}":""`;
+function member(index: number): string {
+  return `"k${index}":0`;
+}
+function text(index: number): string {
+  return `"k${index}":""`;
+}
 
 /** A table of so many columns and rows, each cell the same. */
 function tableOf(columns: number, rows: number, cell = "1"): string {

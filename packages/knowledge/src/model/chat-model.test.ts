@@ -28,7 +28,9 @@ async function said(more: { name?: string; temperature?: number; question?: stri
   return text;
 }
 
-const letters = (text: string) => [...text];
+function letters(text: string): string[] {
+  return [...text];
+}
 
 describe("what a model thinks is not said", () => {
   it.each([

@@ -12,12 +12,14 @@ function tone(seconds: number, [left, right]: [number, number], phase = 0): Floa
   });
 }
 
-const rms = (samples: Float32Array): number =>
-  Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
+function rms(samples: Float32Array): number {
+  return Math.sqrt(samples.reduce((sum, x) => sum + x * x, 0) / samples.length);
+}
 
 /** Of a signal against the left side of `stereo`. */
-const shareOfLeft = (mono: Float32Array, stereo: Float32Array): number =>
-  rms(mono) / rms(stereo.filter((_, i) => i % 2 === 0));
+function shareOfLeft(mono: Float32Array, stereo: Float32Array): number {
+  return rms(mono) / rms(stereo.filter((_, i) => i % 2 === 0));
+}
 
 describe("MonoMix", () => {
   it.each([

@@ -64,7 +64,9 @@ function pq(nits: number): number {
 }
 
 /** Y of 8 bits for a share of a display's white, by ITU-R BT.1886. */
-const sdr = (light: number): number => 16 + 219 * light ** (1 / 2.4);
+function sdr(light: number): number {
+  return 16 + 219 * light ** (1 / 2.4);
+}
 
 describe("pictures of high dynamic range", () => {
   it("keep their middle grays, and their paper is nearly white (PQ)", async () => {

@@ -1,11 +1,9 @@
 import { on, once } from "node:events";
 import { connect } from "node:net";
 import type { Readable } from "node:stream";
-import type { Route } from "@orator/contract";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { z } from "zod";
 import { ManualClock } from "../clock/manual-clock.fixture.ts";
 import { createIds } from "../ids/new-id.ts";
 import { createLogger } from "../logging/logger.ts";
@@ -19,6 +17,7 @@ import type { IdempotencyStore, StoredAnswer } from "./idempotency.ts";
 import { operation } from "./operation.ts";
 import type { Caller } from "./operation.ts";
 import { RateLimiter } from "./rate-limit.ts";
+import { createThing, deleteThing, envelope, fileThing, getThing } from "./things.fixture.ts";
 
 const lines: string[] = [];
 const clock = new ManualClock();
@@ -26,67 +25,6 @@ let made = 0;
 let app: FastifyInstance;
 let parts: AppParts;
 let url: string;
-
-const thing = z.strictObject({
-  name: z.string().max(10),
-  settings: z.strictObject({ languages: z.array(z.enum(["en", "de"])) }).optional(),
-});
-const base = { tag: "Things", summary: "", description: "", examples: { response: {} } } as const;
-const keyed = { ...base, auth: "key", rate: "public" } as const;
-const createThing = {
-  ...keyed,
-  id: "createThing",
-  method: "POST",
-  path: "/v1/things",
-  scope: "write",
-  body: thing,
-  status: 201,
-  response: z.object({ id: z.string(), number: z.number() }),
-  idempotent: true,
-} as const satisfies Route;
-const getThing = {
-  ...keyed,
-  id: "getThing",
-  method: "GET",
-  path: "/v1/things/{id}",
-  scope: "read",
-  params: z.object({ id: z.string().max(128) }),
-  query: z.object({ page: z.string().regex(/^\d+$/).transform(Number).default(1) }),
-  status: 200,
-  response: z.object({ page: z.number() }),
-} as const satisfies Route;
-const deleteThing = {
-  ...keyed,
-  id: "deleteThing",
-  method: "DELETE",
-  path: "/v1/things/{id}",
-  scope: "write",
-  params: z.object({ id: z.string() }),
-  status: 200,
-  response: z.object({ id: z.string() }),
-} as const satisfies Route;
-const fileThing = {
-  ...keyed,
-  id: "fileThing",
-  method: "POST",
-  path: "/v1/files",
-  scope: "write",
-  body: thing,
-  bodyKind: "json-or-upload",
-  status: 201,
-  response: z.object({ size: z.number() }),
-} as const satisfies Route;
-const envelope = {
-  ...keyed,
-  id: "webmThing",
-  method: "POST",
-  path: "/v1/webm",
-  scope: "write",
-  envelope: "webm",
-  body: thing,
-  status: 201,
-  response: z.object({ code: z.number() }),
-} as const satisfies Route;
 
 function aCaller(name: string, scopes: Caller["scopes"], limit = 1000): Caller {
   const limits = { public: limit, studio: limit, jobs: limit, inference: limit, widget_sessions: limit };
