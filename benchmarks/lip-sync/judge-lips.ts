@@ -16,7 +16,7 @@ interface TimedPhone {
 /** How far open the mouth is in each frame, in its own widths at rest, as the tracker sees it, in the space of another track of that face. */
 export function gapsIn(track: FaceTrack, space: FaceSpace): number[] {
   const atRest = space.shapes.map((shape) => measureMouth(shape)).reduce((a, b) => (b.gap < a.gap ? b : a));
-  return faceSpaceOf(track, space.mean).shapes.map((shape) => measureMouth(shape, atRest.width).gap);
+  return faceSpaceOf(track, space).shapes.map((shape) => measureMouth(shape, atRest.width).gap);
 }
 
 /** On how many /p b m/ the lips touch within a frame of the sound, and how many there are. */
@@ -124,7 +124,7 @@ export function watchInside(space: FaceSpace): {
   return {
     see: (picture) => watch.see(picture),
     restlessness: (track) => {
-      const lips = faceSpaceOf(track, space.mean).shapes.map((shape) => [
+      const lips = faceSpaceOf(track, space).shapes.map((shape) => [
         shape[xOf(POINT.upperLip) + 1]!,
         shape[xOf(POINT.lowerLip) + 1]!,
       ]);

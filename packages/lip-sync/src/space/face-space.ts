@@ -53,19 +53,24 @@ export interface FaceSpace {
   shapes: Shape[];
   components: Components;
   stretches: Stretch[];
+  /** What turning the head does to the points of a shape, as it was learnt from this face's film. */
+  lean(camera: Camera): Float64Array;
   /** How badly the still points of a frame fit, root mean square in shares of the face's height. */
   residuals: Float64Array;
   /** Where a shape's points are seen in a frame, pixels: x and y of each. */
   place(frame: number, shape: Shape): Float64Array;
 }
 
-/** Finds it. `given` is the mean of another track of the same face, in order to compare two. A track without a stretch is a broken invariant. */
-export function faceSpaceOf(track: FaceTrack, given?: Vec3[]): FaceSpace {
+/**
+ * Finds it. `given` is the space of another track of the same face, in order to compare two: a film that shows the same pictures more often or
+ * seldom has the same shapes there. A track without a stretch is a broken invariant.
+ */
+export function faceSpaceOf(track: FaceTrack, given?: Pick<FaceSpace, "mean" | "lean">): FaceSpace {
   const stretches = findStretches(track);
   const seen = framesIn(stretches);
   if (seen.length === 0) throw new Error("no face is to be seen for long enough in this film");
   const pointsOf = (frame: number): Float32Array => track.frames[frame]!.points;
-  const mean = given ?? meanFace(seen.map(pointsOf));
+  const mean = given?.mean ?? meanFace(seen.map(pointsOf));
   const height = Math.hypot(
     mean[POINT.chin]![0] - mean[POINT.bridge]![0],
     mean[POINT.chin]![1] - mean[POINT.bridge]![1],
@@ -80,10 +85,12 @@ export function faceSpaceOf(track: FaceTrack, given?: Vec3[]): FaceSpace {
   }
   const cameras = smooth(fitted, CAMERA_SOFTENING, stretches);
   const posed = seen.map((frame) => backInPlane(cameras[frame]!, pointsOf(frame), mean));
-  const lean = leaningOf(
-    seen.map((frame) => cameras[frame]!),
-    posed,
-  );
+  const lean =
+    given?.lean ??
+    leaningOf(
+      seen.map((frame) => cameras[frame]!),
+      posed,
+    );
   const upright: Shape[] = track.frames.map(() => posed[0]!);
   for (const [i, frame] of seen.entries()) {
     const leaning = lean(cameras[frame]!);
@@ -106,7 +113,7 @@ export function faceSpaceOf(track: FaceTrack, given?: Vec3[]): FaceSpace {
     }
     return out;
   };
-  return { mean, height, cameras, shapes, components, stretches, residuals, place };
+  return { mean, lean, height, cameras, shapes, components, stretches, residuals, place };
 }
 
 /** Points of a frame in the mean face's plane, each with the mean's depth. */
