@@ -12,7 +12,7 @@ beforeAll(async () => {
   key = await service.keyFor();
   brain_id = (await post("/v1/brains", { name: "Shop" })).id;
   const text =
-    "Wir haben von Montag bis Freitag von neun bis achtzehn Uhr geöffnet. Am Sonntag ist das Geschäft geschlossen.";
+    "Wir haben von Montag bis Freitag von neun bis achtzehn Uhr geöffnet. Am Sonntag ist das Geschäft natürlich geschlossen.";
   await post(`/v1/brains/${brain_id}/documents`, { text, title: "Öffnungszeiten" });
   await until(
     async () => (await service.request("GET", `/v1/brains/${brain_id}`, { key })).body.status === "ready",
