@@ -1,5 +1,6 @@
 import { routes } from "@orator/contract";
 import type { Route } from "@orator/contract";
+import { glb } from "../features/assets/uploads.fixture.ts";
 
 /** The most expensive request that a stranger finds for a route: read whole before it is refused, or taken. */
 export interface Flood {
@@ -11,18 +12,6 @@ export interface Flood {
 }
 
 const MEGABYTE = 2 ** 20;
-
-/** A table of contents as glTF has it, in a file of its own. */
-function glbOf(contents: string): Buffer {
-  const json = Buffer.from(contents.padEnd(Math.ceil(contents.length / 4) * 4));
-  const header = Buffer.alloc(20);
-  header.writeUInt32LE(0x46546c67, 0);
-  header.writeUInt32LE(2, 4);
-  header.writeUInt32LE(20 + json.length, 8);
-  header.writeUInt32LE(json.length, 12);
-  header.writeUInt32LE(0x4e4f534a, 16);
-  return Buffer.concat([header, json]);
-}
 
 /** One part of a form with the boundary "flood". */
 function formOf(part: string, fileName: string, content: Buffer | string): Buffer {
@@ -71,7 +60,7 @@ function modelFloods(): Flood[] {
     method: "POST",
     path: "/v1/assets",
     type: FORM,
-    body: () => formOf("file", "a.glb", glbOf(contents())),
+    body: () => formOf("file", "a.glb", glb(contents())),
   });
   const size = 14 * MEGABYTE;
   return [
