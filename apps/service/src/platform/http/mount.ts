@@ -81,7 +81,7 @@ async function readCall(
   const hasJson = route.body !== undefined && (isJson(request) || (route.bodyKind ?? "json") === "json");
   const { body, fingerprint } = hasJson
     ? await readBody(request, route, { operation: isClaimed ? operation : undefined, signal: gone.signal })
-    : { body: undefined, fingerprint: fingerprintOf(operation, undefined) };
+    : { body: undefined, fingerprint: isClaimed ? fingerprintOf(operation, undefined) : undefined };
   // After the body: one that is no JSON is told whatever else is wrong.
   const params = route.params && parseParams(route.params, request.params);
   const query = route.query && parseQuery(route.query, request.query as object);
