@@ -19,7 +19,7 @@ export function unnamedLicenses(packages: LockedPackages, assets: string): strin
     [...row.split("|")[1]!.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
   );
   const asking = Object.entries(packages).flatMap(([folder, { license = "none told", dev, link }]) => {
-    const name = folder.split("node_modules/").at(-1)!;
+    const name = nameIn(folder);
     const isOurs = link === true || !folder.includes("node_modules/");
     return isOurs || dev === true || isPermissive(license) ? [] : [{ name, license }];
   });
@@ -33,12 +33,14 @@ export function unnamedLicenses(packages: LockedPackages, assets: string): strin
           `${name} is under ${license}: say in docs/ASSETS.md what that means for who ships Orator`,
       ),
     ...names
-      .filter(
-        (pattern) =>
-          !Object.keys(packages).some((folder) => matches(pattern, folder.split("node_modules/").at(-1)!)),
-      )
+      .filter((pattern) => !Object.keys(packages).some((folder) => matches(pattern, nameIn(folder))))
       .map((pattern) => `docs/ASSETS.md names ${pattern}, which is not installed`),
   ];
+}
+
+/** Of the package in a folder of packages. */
+function nameIn(folder: string): string {
+  return folder.split("node_modules/").at(-1)!;
 }
 
 /** Of alternatives one is enough; of licenses that all hold, each has to be. */

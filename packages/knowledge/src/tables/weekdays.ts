@@ -62,6 +62,12 @@ export function daysOfWord(folded: string): readonly number[] {
   return folded.length > SHORTEST_IN_QUESTIONS - 1 && !ALSO_WORDS.has(folded) ? (days.get(folded) ?? []) : [];
 }
 
+/** Adds days that were named, and, for one that ends a range, all from its first on. */
+function addDays(found: Set<number>, named: readonly number[], first: number | undefined): void {
+  if (first !== undefined) for (let day = first; day !== named[0]; day = (day + 1) % 7) found.add(day);
+  for (const day of named) found.add(day);
+}
+
 /** Between the first and the last day of several, with what may stand before the last. */
 const RANGE = /^\.?\s*(?:[-–—‑]|to|until|till|through|bis|à|au|al?|hasta)\s*(?:el\s+|le\s+)?$/iu;
 /** Behind a short name that is one: more days, hours, or that it is closed. */
@@ -84,9 +90,8 @@ export function daysIn(sentence: string): ReadonlySet<number> {
     const isSure = folded.length > SHORTEST_IN_QUESTIONS && !ALSO_WORDS.has(folded);
     const isJoined = last !== undefined && BEFORE_SHORT.test(between) && between.length < 8;
     if (!isSure && !AFTER_SHORT.test(after) && !isJoined) continue;
-    if (last !== undefined && named.length === 1 && RANGE.test(between))
-      for (let day = last; day !== named[0]; day = (day + 1) % 7) found.add(day);
-    for (const day of named) found.add(day);
+    const isRange = last !== undefined && named.length === 1 && RANGE.test(between);
+    addDays(found, named, isRange ? last : undefined);
     [last, lastEnd] = [named.length === 1 ? named[0] : undefined, index + word.length];
   }
   return found;
@@ -123,8 +128,7 @@ export function daysOfLabel(text: string): number[] | undefined {
       continue;
     }
     const isRange = last !== undefined && named.length === 1 && TO.test(joint.replace(/[.\s]+/g, " "));
-    if (isRange) for (let day = last!; day !== named[0]; day = (day + 1) % 7) found.add(day);
-    for (const day of named) found.add(day);
+    addDays(found, named, isRange ? last : undefined);
     last = named.at(-1);
     joint = "";
   }

@@ -1,7 +1,7 @@
 import type { Stream } from "node-av/lib";
 import type { Ffmpeg } from "../ffmpeg.ts";
 
-/** How the pictures of a film are brought upright: first turned upside down like in water where they are mirrored, then turned. */
+/** How the pictures of a film are brought upright: where they are mirrored, top and bottom are swapped; then they are turned. */
 export interface Orientation {
   isMirrored: boolean;
   /** Clockwise, 0 to 3. */

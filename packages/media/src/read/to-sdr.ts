@@ -14,7 +14,9 @@ export function toSdrSteps(
   frame: AvFrame,
   size?: [width: number, height: number],
 ): string[] | undefined {
-  const isHdr = isHighRange(constants, frame.colorTrc);
+  const isHdr = [constants.AVCOL_TRC_SMPTE2084, constants.AVCOL_TRC_ARIB_STD_B67].some(
+    (transfer) => transfer === frame.colorTrc,
+  );
   const isWide = [
     constants.AVCOL_PRI_BT2020,
     constants.AVCOL_PRI_SMPTE431,
@@ -34,8 +36,4 @@ export function toSdrSteps(
     "zscale=t=bt709:m=bt709:r=tv",
     "format=yuv444p",
   ];
-}
-
-function isHighRange(constants: Ffmpeg["constants"], transfer: number): boolean {
-  return transfer === constants.AVCOL_TRC_SMPTE2084 || transfer === constants.AVCOL_TRC_ARIB_STD_B67;
 }

@@ -1,5 +1,5 @@
 import type { Body, Image, Part, SparseDeltas } from "@orator/human/parts";
-import { mix3, vertex } from "@orator/maths";
+import { clamp, mix3, vertex } from "@orator/maths";
 import type { Vec3 } from "@orator/maths";
 import { addMorph, sparse } from "../face/morphs.ts";
 import { CLOSING } from "../face/smile-at-rest.ts";
@@ -89,7 +89,7 @@ function across(
     let i = 0;
     while (i < row.length - 2 && places[i + 1]! < share) i++;
     const step = places[i + 1]! - places[i]! || 1;
-    return { from: row[i]!, to: row[i + 1]!, share: Math.max(0, Math.min(1, (share - places[i]!) / step)) };
+    return { from: row[i]!, to: row[i + 1]!, share: clamp((share - places[i]!) / step) };
   });
 }
 

@@ -48,11 +48,11 @@ const BEFORE_NUMBERS: Readonly<Record<string, string>> = {
   sv: "s. = sidan; kap. = kapitel; st. = stycke",
   nb: "s. = side; kap. = kapittel",
   da: "s. = side; kap. = kapitel",
-  pl: "s. = strona; art. = artykuł; rozdz. = rozdział; pkt = punkt; § = paragraf",
-  ru: "№ = номер; стр. = страница; гл. = глава; ст. = статья",
-  uk: "№ = номер; с. = сторінка; ст. = стаття",
-  bg: "№ = номер; стр. = страница; чл. = член",
-  sr: "br. = broj; бр. = број; № = број",
+  pl: "s. = strona; art. = artykuł; rozdz. = rozdział; pkt = punkt",
+  ru: "стр. = страница; гл. = глава; ст. = статья",
+  uk: "с. = сторінка; ст. = стаття",
+  bg: "стр. = страница; чл. = член",
+  sr: "br. = broj; бр. = број",
 }; // prettier-ignore
 
 /** How the signs of an address are said: at, dot, slash, hyphen, underscore. */

@@ -20,13 +20,14 @@ export function idempotencyInDatabase(
   clock: Clock,
   secrets: Pick<Secrets, "seal" | "open">,
 ): IdempotencyStore {
-  const opened = (sealed: unknown): KnownAnswer => {
-    if (sealed === CARRIED_OUT) return "lost";
-    return typeof sealed === "string"
-      ? (JSON.parse(secrets.open(PURPOSE, sealed)) as StoredAnswer)
+  const ago = (ms: number): Date => new Date(clock.nowMs() - ms);
+  const knownOf = ({ answer, createdAt }: typeof idempotencyKeys.$inferSelect): KnownAnswer => {
+    // Its transaction is through and its answer is on its way, unless its process died in between.
+    if (answer === CARRIED_OUT) return createdAt > ago(UNDER_WAY_MS) ? undefined : "lost";
+    return typeof answer === "string"
+      ? (JSON.parse(secrets.open(PURPOSE, answer)) as StoredAnswer)
       : undefined;
   };
-  const ago = (ms: number): Date => new Date(clock.nowMs() - ms);
   const rowOf = (accountId: string, key: string) =>
     and(eq(idempotencyKeys.accountId, accountId), eq(idempotencyKeys.key, key));
   return {
@@ -46,15 +47,7 @@ export function idempotencyInDatabase(
       const [known] = await queries.select().from(idempotencyKeys).where(rowOf(accountId, key));
       // Released between the two statements: as good as under way.
       if (known === undefined) return { claimed: false, fingerprint, answer: undefined };
-      return {
-        claimed: false,
-        fingerprint: known.fingerprint,
-        // Its transaction is through and its answer is on its way, unless its process died in between.
-        answer:
-          known.answer === CARRIED_OUT && known.createdAt > ago(UNDER_WAY_MS)
-            ? undefined
-            : opened(known.answer),
-      };
+      return { claimed: false, fingerprint: known.fingerprint, answer: knownOf(known) };
     },
     carryOut: (accountId, key, work) =>
       inEveryTransaction.run(async (tx) => {

@@ -27,13 +27,12 @@ const longestWaitMs = 24 * hourMs;
 const gone = 410;
 
 /** After so long without one success an endpoint is disabled. */
-const disableAfterMs = 3 * 24 * 3600 * 1000;
+const disableAfterMs = 72 * hourMs;
 
 /**
  * Writes down how a try went, inside a transaction: the delivery is done, waits for its next try, or has failed for
  * good, as it does at once where the receiver is gone (410); its endpoint is well, ailing, or disabled with all that waits for
- * it. Does nothing where the lease has meanwhile
- * gone to another process, whose outcome counts.
+ * it. Does nothing where the lease has meanwhile gone to another process, whose outcome counts.
  *
  * @param random from 0 to 1, for the jitter of the next try
  * @returns why this outcome disabled the endpoint, if it did
