@@ -29,8 +29,8 @@ export type { Background, Dimension } from "./core/media.ts";
 export { replaceVariables, variableAlone, variablesIn } from "./core/variables.ts";
 export type { VariableType } from "./core/variables.ts";
 export type { Transcript } from "./core/transcript.ts";
-export { errorsOf } from "./core/route.ts";
-export type { Envelope, RateClass, Route, Scope } from "./core/route.ts";
+export { errorsOf, ROLES } from "./core/route.ts";
+export type { Envelope, RateClass, Role, Route, Scope } from "./core/route.ts";
 export { createOpenapi } from "./openapi/document.ts";
 export type {
   JsonSchema,

@@ -19,7 +19,7 @@ export class AdminError extends Error {}
 /** The commands of `npm run admin`, as they are printed where none is recognized. */
 const USAGE = `npm run --silent admin -- <command>
 
-  create-key --name NAME [--account HANDLE] [--scopes read,write] [--expires-days N]
+  create-key --name NAME [--account HANDLE] [--scopes read,write,admin] [--expires-days N]
                                        prints a new API key, and nothing else
   list-keys [--account HANDLE]         every key, without its secret
   revoke-key --id KEY_ID               from now on the key is refused
@@ -160,8 +160,8 @@ async function accountOf(options: Options, accounts: Accounts): Promise<Account>
 function scopesOf(text: string): Scope[] {
   const scopes = [...new Set(text.split(",").map((scope) => scope.trim()))];
   for (const scope of scopes)
-    if (scope !== "read" && scope !== "write")
-      throw new AdminError(`${scope} is no scope: read, write or both`);
+    if (scope !== "read" && scope !== "write" && scope !== "admin")
+      throw new AdminError(`${scope} is no scope: read, write or admin`);
   return scopes as Scope[];
 }
 

@@ -5,8 +5,23 @@ import { idParam } from "./fields.ts";
 /** Who may call: anyone, holders of an API key, or holders of a widget session's token. */
 type Auth = "none" | "key" | "widget";
 
-/** What a key must be allowed to do. */
-export type Scope = "read" | "write";
+/** What a key must be allowed to do: to look, to change what an account has, to manage keys, users and the installation. */
+export type Scope = "read" | "write" | "admin";
+
+/**
+ * What people in the studio may do, each all that those before may: viewers look, editors make and change, owners
+ * manage keys and users. Operators are the owners of the installation's first account, and manage the installation.
+ */
+export const ROLES = ["viewer", "editor", "owner", "operator"] as const;
+
+/** One of them. */
+export type Role = (typeof ROLES)[number];
+
+/** Whom an operation is for where its table says nothing else. */
+const ROLE_OF_SCOPE = { read: "viewer", write: "editor", admin: "owner" } as const satisfies Record<
+  Scope,
+  Role
+>;
 
 /**
  * The windows in which requests are counted; `jobs` are looks at what is being made, `widget_sessions` counts on top of
@@ -47,6 +62,8 @@ export interface Route {
   description: string;
   auth: Auth;
   scope: Scope;
+  /** What a person who is signed in must be at least; `operator` binds keys as well. */
+  role: Role;
   rate: RateClass;
   params?: z.ZodObject;
   /** Every member arrives as a string: use the coercing schemas of fields.ts. Unknown members are ignored. */
@@ -74,7 +91,7 @@ export interface Route {
 }
 
 /** What is as usual where a table does not say it. */
-type Usual = "auth" | "scope" | "rate" | "status";
+type Usual = "auth" | "scope" | "role" | "rate" | "status";
 
 /** What data says of an operation: to people, not to programs. */
 type Words = "summary" | "description";
@@ -111,7 +128,7 @@ type Defined<R extends Row> = Omit<Route, "params" | "query" | "body" | "upload"
  * @param texts of every operation, by its id: words and examples. A description that names what the code knows is the row's.
  */
 export function defineRoutes<Rows extends Record<string, Row>>(
-  common: Pick<Route, "tag" | "rate"> & Partial<Pick<Route, "auth">>,
+  common: Pick<Route, "tag" | "rate"> & Partial<Pick<Route, "auth" | "scope" | "role">>,
   texts: {
     [Id in keyof Rows]: Pick<Route, Exclude<Words, keyof Rows[Id]>> & Route["examples"];
   },
@@ -121,15 +138,17 @@ export function defineRoutes<Rows extends Record<string, Row>>(
     const [method, path] = request.split(" ") as [Route["method"], string];
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, idParam] as const);
     const { summary, description, ...examples } = texts[id] as Pick<Route, Words> & Route["examples"];
+    const scope = row.scope ?? common.scope ?? (method === "GET" ? "read" : "write");
     const route: Route = {
       auth: "key",
-      scope: method === "GET" ? "read" : "write",
+      role: ROLE_OF_SCOPE[scope],
       status: 200,
       summary,
       description,
       ...common,
       ...(named.length > 0 && { params: z.object(Object.fromEntries(named)) }),
       ...row,
+      scope,
       id,
       method,
       path,

@@ -52,7 +52,7 @@ export function operationOf(route: Route, schemas: SchemaWriter, errors: ErrorRe
       ...(route.conditional && { 304: NOT_MODIFIED }),
       ...errors.of(route),
     },
-    ...(route.auth !== "none" && { "x-scope": route.scope }),
+    ...(route.auth !== "none" && { "x-scope": route.scope, "x-role": route.role }),
     "x-rate-class": route.rate,
     "x-badges": badgesOf(route),
     "x-sdk": sdkNameOf(route),
@@ -61,9 +61,9 @@ export function operationOf(route: Route, schemas: SchemaWriter, errors: ErrorRe
 }
 
 /** What readers of the reference see beside the operation's name. */
-function badgesOf({ auth, scope, rate }: Route): { name: string }[] {
-  const key = auth === "none" ? "no key" : `scope ${scope}`;
-  return [{ name: key }, { name: `counts as ${rate.replaceAll("_", " ")}` }];
+function badgesOf({ auth, scope, role, rate }: Route): { name: string }[] {
+  const needs = auth === "none" ? ["no key"] : [`scope ${scope}`, `role ${role}`];
+  return [...needs, `counts as ${rate.replaceAll("_", " ")}`].map((name) => ({ name }));
 }
 
 function responseMediaOf(route: Route, schemas: SchemaWriter): OpenapiMedia {

@@ -67,6 +67,7 @@ export interface OpenapiOperation {
   responses: Record<string, OpenapiResponse | Ref>;
   /** The scope that a key needs. */
   "x-scope"?: string;
+  "x-role"?: string;
   /** The window in which a request counts. */
   "x-rate-class"?: string;
   /** Scope and window, as the reference shows them. */

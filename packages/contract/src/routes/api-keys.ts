@@ -3,7 +3,7 @@ import texts from "../../data/operations/api-keys.json" with { type: "json" };
 import { timestamp } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 
-const scopes = z.array(z.enum(["read", "write"]));
+const scopes = z.array(z.enum(["read", "write", "admin"]));
 
 /** A key as its owner sees it; the secret itself is shown once, when the key is made. */
 const apiKey = z
@@ -41,6 +41,7 @@ export const apiKeyRoutes = defineRoutes({ tag: "API keys", rate: "public" }, te
   },
   listApiKeys: {
     request: "GET /v1/api-keys",
+    role: "owner",
     response: z.object({ api_keys: z.array(apiKey) }),
   },
 });

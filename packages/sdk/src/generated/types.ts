@@ -146,7 +146,7 @@ export interface AgenticAvatarSettings {
 export interface ApiKey {
   key_id: string;
   name: string;
-  scopes: ("read" | "write")[];
+  scopes: ("read" | "write" | "admin")[];
   created_at: string;
   expires_at: string | null;
   last_used_at: string | null;
@@ -2412,7 +2412,7 @@ export interface ValidatedKey {
   valid: true;
   key_id: string;
   name: string;
-  scopes: ("read" | "write")[];
+  scopes: ("read" | "write" | "admin")[];
   metadata: Record<string, string>;
   created_at: string;
   expires_at: string | null;

@@ -2,6 +2,7 @@ import type { Scope } from "@orator/contract";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/operation.ts";
+import { OWNER } from "../accounts/index.ts";
 import type { Accounts } from "../accounts/index.ts";
 import { hashSecret } from "./secret.ts";
 import type { ApiKeyStore } from "./api-key-store.ts";
@@ -14,6 +15,7 @@ const MOST_KEPT = 10_000;
 const TOUCH_EVERY_MS = 60_000;
 
 interface Known {
+  keyId: string;
   caller: Caller;
   expiresAtMs: number;
   keptUntilMs: number;
@@ -44,12 +46,13 @@ export async function createAuthenticator(parts: {
       accountId: account.id,
       accountName: account.name,
       plan: account.plan,
-      keyId: row.id,
+      actor: { kind: "key", keyId: row.id },
+      isOperator: account.name === OWNER,
       scopes: row.scopes as Scope[],
       limits: account.limits,
     };
     const expiresAtMs = row.expiresAt?.getTime() ?? Infinity;
-    return { caller, expiresAtMs, keptUntilMs: clock.nowMs() + KEPT_MS };
+    return { keyId: row.id, caller, expiresAtMs, keptUntilMs: clock.nowMs() + KEPT_MS };
   };
 
   return {
@@ -64,7 +67,7 @@ export async function createAuthenticator(parts: {
         else known.set(hash, found);
       }
       if (found === undefined || found.expiresAtMs <= nowMs) return undefined;
-      const { keyId } = found.caller;
+      const { keyId } = found;
       if ((touched.get(keyId) ?? 0) + TOUCH_EVERY_MS <= nowMs) {
         touched.set(keyId, nowMs);
         await keys.touch(keyId);

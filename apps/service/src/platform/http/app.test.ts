@@ -28,7 +28,15 @@ let url: string;
 
 function aCaller(name: string, scopes: Caller["scopes"], limit = 1000): Caller {
   const limits = { public: limit, studio: limit, jobs: limit, inference: limit, widget_sessions: limit };
-  return { accountId: `acc_${name}`, accountName: name, plan: "scale", keyId: `key_${name}`, scopes, limits };
+  return {
+    accountId: `acc_${name}`,
+    accountName: name,
+    plan: "scale",
+    actor: { kind: "key", keyId: `key_${name}` },
+    isOperator: false,
+    scopes,
+    limits,
+  };
 }
 const callers: Record<string, Caller> = {
   good: aCaller("good", ["read", "write"]),

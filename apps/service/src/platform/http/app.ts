@@ -11,6 +11,7 @@ import { CLIENT_GONE_STATUS, isClientGone } from "./client-gone.ts";
 import { errorBody } from "./error-body.ts";
 import { toDomainError } from "./foreign-errors.ts";
 import { mountOperations } from "./mount.ts";
+import type { Caller } from "./operation.ts";
 import { answerOtherMethods } from "./other-methods.ts";
 
 /** What a client of a process that is being stopped is asked to wait; by then another one is there. */
@@ -70,7 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.caller && { account: request.caller.accountName, key: request.caller.keyId }),
+        ...(request.caller && { account: request.caller.accountName, ...actorIds(request.caller) }),
       },
       "request",
     );
@@ -124,6 +125,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   for (const extra of parts.extras ?? []) await extra(app);
   answerOthers();
   return app;
+}
+
+/** Who called, as the log has it. */
+function actorIds({ actor }: Caller): Record<string, string> {
+  return actor.kind === "key" ? { key: actor.keyId } : { user: actor.userId };
 }
 
 /** A fault of ours is an error with its stack; that something is away or not configured is no news to a stack. */

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../errors/domain-error.ts";
 import type { Caller } from "./operation.ts";
 import type { RateDecision, RateLimiter } from "./rate-limit.ts";
+import { refusalOf } from "./rights.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -46,7 +47,7 @@ export function createAuthMiddleware({ authenticate, limiter, addressLimit }: Au
     look(request: FastifyRequest, reply: FastifyReply): void {
       setRateHeaders(reply, limiter.look(addressOf(request), addressLimit, MINUTE_MS));
     },
-    /** Finds the caller, counts the request and checks the key's scope; throws 401, 403 or 429. */
+    /** Finds the caller, counts the request and checks what the caller may do; throws 401, 403 or 429. */
     async enter(route: Route, request: FastifyRequest, reply: FastifyReply) {
       const key = request.headers["x-api-key"];
       const caller = typeof key === "string" && key !== "" ? await authenticate(key) : undefined;
@@ -65,11 +66,8 @@ export function createAuthMiddleware({ authenticate, limiter, addressLimit }: Au
         pass(reply, await take("public", MINUTE_MS));
         pass(reply, await take("widget_sessions", HOUR_MS));
       } else pass(reply, await take(route.rate, MINUTE_MS));
-      if (!caller.scopes.includes(route.scope))
-        throw new DomainError(
-          "INSUFFICIENT_PERMISSIONS",
-          `This key may not do that: it lacks the scope "${route.scope}".`,
-        );
+      const refusal = refusalOf(route, caller);
+      if (refusal !== undefined) throw new DomainError("INSUFFICIENT_PERMISSIONS", refusal);
       return caller;
     },
   };

@@ -1,15 +1,22 @@
-import type { RateClass, Route, Scope } from "@orator/contract";
+import type { RateClass, Role, Route, Scope } from "@orator/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Logger } from "../logging/logger.ts";
 
-/** Who is calling: an account, by one of its keys. */
+/** By what a call is made: a key, or a person who is signed in to the studio. */
+export type Actor =
+  | { kind: "key"; keyId: string }
+  | { kind: "user"; userId: string; sessionId: string; role: Role };
+
+/** Who is calling: an account, by one of its keys or its people. */
 export interface Caller {
   accountId: string;
   /** The account's handle. */
   accountName: string;
   plan: string;
-  keyId: string;
+  actor: Actor;
+  /** Whether the account is the installation's own, whose owners manage the installation. */
+  isOperator: boolean;
   scopes: readonly Scope[];
   /** Requests in a window of each class. */
   limits: Record<RateClass, number>;
