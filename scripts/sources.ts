@@ -36,7 +36,7 @@ export function readSourcesBeside(): Source[] {
 
 function sourcesBelow(folder: string, owner: string, home: string): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts") && !/\bgenerated\/|\bnode_modules\/|\bdist\/|\.d\.ts$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !/\bgenerated\/|\bnode_modules\/|\bdist\/|\.d\.ts$/.test(name))
     .map((name) => ({
       ...readSource(relative(root, join(root, folder, name)).replaceAll("\\", "/")),
       owner,
@@ -50,7 +50,7 @@ export function readSource(path: string): Source {
     path,
     owner: "root",
     home: ".",
-    isTest: /\.(test|fixture|setup)\.ts$|\/testing\//.test(path),
+    isTest: /\.(test|fixture|setup)\.tsx?$|\/testing\//.test(path),
     text: readFileSync(join(root, path), "utf8"),
   };
 }

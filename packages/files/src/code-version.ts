@@ -15,7 +15,7 @@ export function codeVersion(root: URL): string {
     const at = new URL(`${folder}/`, root);
     if (!existsSync(at)) continue;
     const files = readdirSync(at, { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.(ts|json)$/.test(file) && !file.endsWith(".test.ts"))
+      .filter((file) => /\.(tsx?|json|css)$/.test(file) && !file.endsWith(".test.ts"))
       .sort();
     for (const file of files) hash.update(file).update(readFileSync(new URL(file, at)));
   }

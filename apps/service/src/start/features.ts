@@ -37,6 +37,7 @@ import {
   createTellOfSession,
   stopReasonOf,
 } from "../features/streaming/index.ts";
+import { createStudioPagesFeature } from "../features/studio-pages/index.ts";
 import { createSystemFeature } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
@@ -331,6 +332,7 @@ export async function createFeatures(
     liveSessions,
     widgetSessions,
     widgetPages,
+    createStudioPagesFeature(services),
     live,
     streaming,
     createCleanUpFeature(services),

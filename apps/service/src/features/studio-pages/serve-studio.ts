@@ -1,0 +1,121 @@
+import { madeOnce } from "@orator/files";
+import { builtStudio } from "@orator/studio/build";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { randomBytes } from "node:crypto";
+import { DomainError } from "../../platform/errors/domain-error.ts";
+import type { Services } from "../../platform/services.ts";
+import { readStudioFiles } from "./studio-files.ts";
+import type { StudioFile } from "./studio-files.ts";
+
+const TYPES: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  json: "application/json",
+  svg: "image/svg+xml",
+  webp: "image/webp",
+  woff2: "font/woff2",
+};
+
+/** What stands in the page where each answer has a number of its own. */
+const NONCE = "STUDIO_NONCE";
+
+/** Named by their content, so that they never change. */
+const FOREVER = "public, max-age=31536000, immutable";
+
+/**
+ * Serves /studio: the files that were built, and its page at every other path, for the page itself knows which paths it has.
+ * They are built at the first start after a change; until then a page says so and asks again.
+ */
+export function serveStudio(app: FastifyInstance, { baseUrl, log }: Pick<Services, "baseUrl" | "log">): void {
+  let files: ReadonlyMap<string, StudioFile> | undefined;
+  const load = madeOnce(async () => {
+    files = await readStudioFiles(await builtStudio());
+  });
+  async function prepare(): Promise<void> {
+    await load().catch((error: Error) => log.error({ err: error }, "the studio could not be built"));
+  }
+  app.addHook("onListen", () => void prepare());
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const path = (request.params as { "*"?: string })["*"] ?? "";
+    if (files === undefined) {
+      void prepare();
+      return sendWaiting(reply);
+    }
+    const file = files.get(path);
+    if (file !== undefined && path !== "index.html") return sendFile(request, reply, path, file);
+    if (path.startsWith("assets/"))
+      throw new DomainError(
+        "RESOURCE_NOT_FOUND",
+        "There is no such file: the studio was updated. Load the page again.",
+      );
+    return sendPage(reply, files.get("index.html")!.plain.toString(), baseUrl);
+  }
+  app.get("/studio", answer);
+  app.get("/studio/*", answer);
+}
+
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  { plain, gzipped, brotlied }: StudioFile,
+): FastifyReply {
+  reply.headers({
+    "content-type": TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream",
+    "cache-control": path.startsWith("assets/") ? FOREVER : "public, max-age=300",
+    "cross-origin-resource-policy": "same-origin",
+    vary: "accept-encoding",
+  });
+  const accepted = request.headers["accept-encoding"] ?? "";
+  if (brotlied && /\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(brotlied);
+  if (gzipped && /\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(gzipped);
+  return reply.send(plain);
+}
+
+/** Nothing in line, nothing from elsewhere, in no frame; media come from the address under which the service is known. */
+function sendPage(reply: FastifyReply, page: string, baseUrl: string): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  const own = `'self' ${new URL(baseUrl).origin}`;
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${own} data: blob:`,
+    `media-src ${own} blob:`,
+    `connect-src ${own}`,
+    "font-src 'self'",
+    "worker-src 'self' blob:",
+    `frame-src ${own}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ];
+  return reply
+    .type("text/html; charset=utf-8")
+    .headers({
+      "content-security-policy": policy.join("; "),
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy":
+        "camera=(), geolocation=(), microphone=(self), autoplay=(self), fullscreen=(self)",
+      "cache-control": "no-store",
+      "x-frame-options": "DENY",
+    })
+    .send(page.replaceAll(NONCE, nonce));
+}
+
+/** For the seconds after a first start. */
+function sendWaiting(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type("text/html; charset=utf-8")
+    .headers({
+      "retry-after": 2,
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    })
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+        '<meta http-equiv="refresh" content="2"><title>Orator Studio</title>' +
+        "<h1>One moment</h1><p>The studio is being built, which is done once after an update. This page comes back by itself.</p>",
+    );
+}

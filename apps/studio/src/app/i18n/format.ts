@@ -1,0 +1,50 @@
+import { useLanguage } from "./language.tsx";
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 365 * 86_400],
+  ["month", 30 * 86_400],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+];
+const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
+
+/** How times, lengths and sizes are written in the visitor's language. */
+export function useFormat() {
+  const { language } = useLanguage();
+  return {
+    /** A day and a time, as "31 Jan 2026, 09:30". */
+    moment: (iso: string) =>
+      new Date(iso).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" }),
+    /** A day, as "31 Jan 2026". */
+    day: (iso: string) => new Date(iso).toLocaleDateString(language, { dateStyle: "medium" }),
+    /** How long ago, or in what time, as "3 hours ago". */
+    ago(iso: string): string {
+      const seconds = (Date.parse(iso) - Date.now()) / 1000;
+      const [unit, length] = UNITS.find(([, unitSeconds]) => Math.abs(seconds) >= unitSeconds) ?? [
+        "second",
+        1,
+      ];
+      return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(
+        Math.round(seconds / length),
+        unit,
+      );
+    },
+    /** Seconds as minutes and seconds, "1:05". */
+    duration(seconds: number): string {
+      const whole = Math.round(seconds);
+      return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+    },
+    bytes(bytes: number): string {
+      const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), BYTE_UNITS.length - 1);
+      const format = { style: "unit", unit: BYTE_UNITS[step]!, unitDisplay: "short" } as const;
+      return new Intl.NumberFormat(language, { ...format, maximumFractionDigits: 1 }).format(
+        bytes / 1000 ** step,
+      );
+    },
+    number: (value: number) => value.toLocaleString(language),
+    /** A language's name in the visitor's, as "German (Austria)". */
+    languageName: (tag: string) => new Intl.DisplayNames([language], { type: "language" }).of(tag) ?? tag,
+  };
+}

@@ -1,0 +1,51 @@
+import { defineWords } from "../../i18n/words.ts";
+
+/** What the pages say to which links of set-up, invitation and a new password lead. */
+export const welcomeWords = defineWords({
+  en: {
+    setup: "Set up your studio",
+    setupLead: "You are the first here. Choose how you sign in from now on.",
+    invitation: "Join {account}",
+    invitationLead: "You were invited as {role}. Choose how you sign in from now on.",
+    reset: "Choose a new password",
+    resetLead: "All other places where you are signed in are signed out.",
+    viewer: "viewer",
+    editor: "editor",
+    owner: "owner",
+    name: "Your name",
+    email: "E-mail",
+    password: "Password",
+    passwordHint: "At least 10 characters. A short sentence is easy to remember.",
+    submit: "Go to the studio",
+    needsLink: "Open the set-up link",
+    needsLinkText:
+      "Nobody has an account here yet. The link to make the first one was printed where the service was started. This command prints a new one:",
+    badLink: "This link does not work any more",
+    badLinkText: "Links work once, and only for a while. Ask for a new one.",
+    signIn: "Sign in",
+    checking: "Looking at the link…",
+  },
+  de: {
+    setup: "Ihr Studio einrichten",
+    setupLead: "Sie sind als Erste hier. Wählen Sie, wie Sie sich von jetzt an anmelden.",
+    invitation: "{account} beitreten",
+    invitationLead: "Ihre Rolle: {role}. Wählen Sie, wie Sie sich von jetzt an anmelden.",
+    reset: "Ein neues Passwort wählen",
+    resetLead: "Überall sonst werden Sie abgemeldet.",
+    viewer: "nur ansehen",
+    editor: "bearbeiten",
+    owner: "besitzen",
+    name: "Ihr Name",
+    email: "E-Mail",
+    password: "Passwort",
+    passwordHint: "Mindestens 10 Zeichen. Ein kurzer Satz lässt sich gut merken.",
+    submit: "Zum Studio",
+    needsLink: "Öffnen Sie den Einrichtungslink",
+    needsLinkText:
+      "Hier hat noch niemand ein Konto. Der Link für das erste wurde dort ausgegeben, wo der Dienst gestartet wurde. Dieser Befehl gibt einen neuen aus:",
+    badLink: "Dieser Link gilt nicht mehr",
+    badLinkText: "Links gelten einmal und nur eine Weile. Bitten Sie um einen neuen.",
+    signIn: "Anmelden",
+    checking: "Der Link wird geprüft …",
+  },
+});

@@ -1,0 +1,33 @@
+import { defineWords } from "../i18n/words.ts";
+
+/** What every part of the studio says. */
+export const uiWords = defineWords({
+  en: {
+    cancel: "Cancel",
+    close: "Close",
+    copied: "Copied",
+    copy: "Copy",
+    loading: "Loading…",
+    notice: "Notice",
+    retry: "Try again",
+    save: "Save",
+    undo: "Undo",
+    more: "More",
+    delete: "Delete",
+    search: "Search",
+  },
+  de: {
+    cancel: "Abbrechen",
+    close: "Schließen",
+    copied: "Kopiert",
+    copy: "Kopieren",
+    loading: "Lädt …",
+    notice: "Hinweis",
+    retry: "Noch einmal versuchen",
+    save: "Speichern",
+    undo: "Rückgängig",
+    more: "Mehr",
+    delete: "Löschen",
+    search: "Suchen",
+  },
+});
