@@ -28,6 +28,26 @@ describe.skipIf(stack === undefined)("API keys", () => {
     expect(JSON.stringify(body)).not.toContain(account.key);
   });
 
+  it("createApiKey 201/400/403, revokeApiKey 200, validateApiKey 200/401: a program makes a key with its own, and ends it", async () => {
+    const { name } = account;
+    const admin = await runAdmin(
+      "create-key",
+      "--name",
+      "admin",
+      "--account",
+      name,
+      "--scopes",
+      "read,admin",
+    );
+    const { apiKeys } = clientOf(admin);
+    const { key, key_id } = await apiKeys.create({ name: "site", scopes: ["read"], expires_in_days: 1 });
+    expect(await clientOf(key).apiKeys.validate()).toMatchObject({ key_id, name: "site", scopes: ["read"] });
+    await expect(apiKeys.create({ name: "site", scopes: ["write"] })).rejects.toMatchObject({ status: 403 });
+    await expect(apiKeys.create({ name: "site", scopes: [] })).rejects.toMatchObject({ status: 400 });
+    expect(await apiKeys.revoke(key_id)).toMatchObject({ key_id, revoked: true });
+    await expect(clientOf(key).apiKeys.validate()).rejects.toMatchObject({ status: 401 });
+  });
+
   it("validateApiKey 200/401, listApiKeys 200: a key is revoked while the service runs, and stays on the list", async () => {
     const second = await runAdmin("create-key", "--name", "second", "--account", account.name);
     const { key_id } = await clientOf(second).apiKeys.validate();

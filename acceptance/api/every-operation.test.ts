@@ -6,14 +6,20 @@ import type { Keys } from "./rules.ts";
 describe.skipIf(stack === undefined)("Every operation", () => {
   let keys: Keys;
   beforeAll(async () => {
-    const { name, key: full } = await newAccount("api");
+    const { name } = await newAccount("api");
     const { name: poor, key: spent } = await newAccount("spent");
-    const keyFor = (scopes: string) =>
-      runAdmin("create-key", "--name", scopes, "--account", name, "--scopes", scopes);
+    const keyFor = (scopes: string, account = name) =>
+      runAdmin("create-key", "--name", scopes, "--account", account, "--scopes", scopes);
     const classes = ["public", "studio", "jobs", "inference", "widget-sessions"];
     const none = classes.flatMap((name) => [`--${name}`, "0"]);
     await runAdmin("set-limits", "--account", poor, ...none);
-    keys = { full, spent, reader: await keyFor("read"), writer: await keyFor("write") };
+    keys = {
+      full: await keyFor("read,write,admin"),
+      operator: await keyFor("read,write,admin", "owner"),
+      spent,
+      reader: await keyFor("read"),
+      writer: await keyFor("write"),
+    };
   });
 
   for (const { status, code, what, operations, request } of RULES)

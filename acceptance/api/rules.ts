@@ -13,8 +13,10 @@ interface Rule {
 
 /** Keys of accounts that are in the state a rule needs. */
 export interface Keys {
-  /** May do everything. */
+  /** May do everything with its account. */
   full: string;
+  /** May do everything with the installation as well. */
+  operator: string;
   /** Lacks the scope to write. */
   reader: string;
   /** Lacks the scope to read. */
@@ -50,6 +52,11 @@ function pathOf({ path, id }: Route): string {
   return filled + (query[id] ?? "");
 }
 
+/** A key that may do this. */
+function allowed({ role }: Route, { full, operator }: Keys): string {
+  return role === "operator" ? operator : full;
+}
+
 function asJson(body: string, type = "application/json"): Pick<Provocation, "headers" | "body"> {
   return { headers: { "content-type": type }, body };
 }
@@ -83,28 +90,32 @@ export const RULES: Rule[] = [
     code: "RESOURCE_NOT_FOUND",
     what: "an id that names nothing",
     operations: keyed.filter((route) => pathOf(route).includes("none")),
-    request: (route, { full }) => ({ path: pathOf(route), key: full, ...example(route) }),
+    request: (route, keys) => ({ path: pathOf(route), key: allowed(route, keys), ...example(route) }),
   },
   {
     status: 400,
     code: "INVALID_REQUEST",
     what: "JSON that breaks off",
     operations: keyed.filter(takesJson),
-    request: (route, { full }) => ({ path: pathOf(route), key: full, ...asJson('{"name": ') }),
+    request: (route, keys) => ({ path: pathOf(route), key: allowed(route, keys), ...asJson('{"name": ') }),
   },
   {
     status: 413,
     code: "PAYLOAD_TOO_LARGE",
     what: "a body of ten megabytes",
     operations: keyed.filter(takesJson),
-    request: (route, { full }) => ({ path: pathOf(route), key: full, ...asJson(TEN_MEGABYTES) }),
+    request: (route, keys) => ({ path: pathOf(route), key: allowed(route, keys), ...asJson(TEN_MEGABYTES) }),
   },
   {
     status: 415,
     code: "UNSUPPORTED_MEDIA_TYPE",
     what: "a body of another type",
     operations: keyed.filter(takesJson),
-    request: (route, { full }) => ({ path: pathOf(route), key: full, ...asJson("{}", "text/plain") }),
+    request: (route, keys) => ({
+      path: pathOf(route),
+      key: allowed(route, keys),
+      ...asJson("{}", "text/plain"),
+    }),
   },
   {
     status: 429,

@@ -34,8 +34,8 @@ const video = await orator.videos.createAndWait(
 console.log(video.video_url);
 \`\`\``,
   Authentication: `Send an API key in the header \`x-api-key\` with every request; only the operations under System, and the token signing
-keys, need none. Keys are made in the studio under Settings, API keys, or by the admin command. A key is shown once, has
-the scopes \`read\` and \`write\`, may expire, and can be revoked at once.
+keys, need none. Keys are made in the studio, by the admin command, or by a key with the scope \`admin\`. A key is shown
+once, has some of the scopes \`read\`, \`write\` and \`admin\`, may expire, and can be revoked at once.
 
 Keep keys on your server. Pages get the token of a single session instead: that of a widget session, or the access token
 of a streaming session.

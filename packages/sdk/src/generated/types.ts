@@ -502,6 +502,15 @@ export interface CreateAgenticAvatarBody {
   settings: AgenticAvatarSettings;
 }
 
+/** `CreateApiKeyBody` of the API. */
+export interface CreateApiKeyBody {
+  name: string;
+  /** What the key may do; none that the caller may not. */
+  scopes: ("read" | "write" | "admin")[];
+  /** Days until the key is refused; without it the key does not expire. */
+  expires_in_days?: number | undefined;
+}
+
 /** `CreateAvatarBody` of the API. */
 export interface CreateAvatarBody {
   /** An uploaded GLB or VRM file. */
@@ -730,6 +739,19 @@ export interface CreateWidgetSessionBody {
   /** An agentic avatar of the account. */
   agentic_avatar_id: string;
   settings: WidgetSettings;
+}
+
+/** `CreatedApiKey` of the API. */
+export interface CreatedApiKey {
+  key_id: string;
+  name: string;
+  scopes: ("read" | "write" | "admin")[];
+  created_at: string;
+  expires_at: string | null;
+  last_used_at: string | null;
+  revoked: boolean;
+  /** The key itself, for the header `x-api-key`; shown this once. */
+  key: string;
 }
 
 /** `CreatedAvatarGroup` of the API. */

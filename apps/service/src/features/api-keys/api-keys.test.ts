@@ -51,6 +51,76 @@ describe("POST /v1/api-keys/validate", () => {
   });
 });
 
+describe("POST /v1/api-keys", () => {
+  const create = (key: string, body: object) => service.request("POST", "/v1/api-keys", { key, body });
+
+  it("201 with a key that is valid at once, shown this once, until its day", async () => {
+    const key = await service.keyFor("maker", ["read", "write", "admin"]);
+    const { status, body } = await create(key, {
+      name: "site",
+      scopes: ["read", "read"],
+      expires_in_days: 2,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: "site", scopes: ["read"], last_used_at: null, revoked: false });
+    expect(Date.parse(body.expires_at) - clock.nowMs()).toBe(2 * 86_400_000);
+    expect((await validate(body.key)).body).toMatchObject({
+      key_id: body.key_id,
+      account: { name: "maker" },
+    });
+    const listed = await service.request("GET", "/v1/api-keys", { key });
+    expect(JSON.stringify(listed.body)).not.toContain(body.key);
+    clock.advance(2 * 86_400_000);
+    expect((await validate(body.key)).status).toBe(401);
+  });
+
+  it("403 without the scope admin, and for a scope that the caller lacks", async () => {
+    const writer = await service.keyFor("maker");
+    expect((await create(writer, { name: "a", scopes: ["read"] })).status).toBe(403);
+    const admin = await service.keyFor("maker", ["admin"]);
+    const { status, body } = await create(admin, { name: "a", scopes: ["admin", "write"] });
+    expect([status, body.error.code]).toEqual([403, "INSUFFICIENT_PERMISSIONS"]);
+    expect(body.error.message).toContain('"write"');
+    expect((await create(admin, { name: "a", scopes: ["admin"] })).status).toBe(201);
+  });
+
+  it.each([
+    [{ name: " ", scopes: ["read"] }, "name"],
+    [{ name: "a", scopes: [] }, "scopes"],
+    [{ name: "a", scopes: ["root"] }, "scopes[0]"],
+    [{ name: "a", scopes: ["read"], expires_in_days: 0 }, "expires_in_days"],
+  ])("400 for %j", async (wrong, field) => {
+    const { status, body } = await create(await service.keyFor("maker", ["read", "admin"]), wrong);
+    expect([status, body.error.details.field]).toEqual([400, field]);
+  });
+});
+
+describe("DELETE /v1/api-keys/{key_id}", () => {
+  const revoke = (key: string, id: string) => service.request("DELETE", `/v1/api-keys/${id}`, { key });
+
+  it("200 and the key is refused from then on; again it changes nothing", async () => {
+    const key = await service.keyFor("ender", ["read", "admin"]);
+    const other = await service.keyFor("ender");
+    const { key_id } = (await validate(other)).body;
+    for (const _ of ["first", "again"]) {
+      const { status, body } = await revoke(key, key_id);
+      expect([status, body]).toMatchObject([200, { key_id, revoked: true }]);
+      expect((await validate(other)).status).toBe(401);
+    }
+    const { api_keys } = (await service.request("GET", "/v1/api-keys", { key })).body;
+    expect(api_keys.map((one: { revoked: boolean }) => one.revoked)).toEqual([true, false]);
+  });
+
+  it("403 without the scope admin, 404 for a key of another account, which stays valid", async () => {
+    const stranger = await service.keyFor("stranger", ["read", "write", "admin"]);
+    const mine = await service.keyFor("ender");
+    const { key_id } = (await validate(mine)).body;
+    expect((await revoke(stranger, key_id)).status).toBe(404);
+    expect((await revoke(mine, key_id)).status).toBe(403);
+    expect((await validate(mine)).status).toBe(200);
+  });
+});
+
 describe("GET /v1/api-keys", () => {
   it("200 with the account's own keys, newest first, and never a secret or a hash", async () => {
     const key = await service.keyFor("lister");

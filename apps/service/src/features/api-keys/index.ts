@@ -5,7 +5,9 @@ import { createApiKeyStore } from "./api-key-store.ts";
 import type { ApiKeyStore } from "./api-key-store.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import type { Authenticator } from "./authenticate.ts";
+import { createApiKey } from "./create-api-key.ts";
 import { listApiKeys } from "./list-api-keys.ts";
+import { revokeApiKey } from "./revoke-api-key.ts";
 import { validateApiKey } from "./validate-api-key.ts";
 
 export type { ApiKeyStore } from "./api-key-store.ts";
@@ -27,7 +29,12 @@ export async function createApiKeysFeature(
   return {
     keys,
     authenticator,
-    operations: [validateApiKey({ keys }), listApiKeys({ keys })],
+    operations: [
+      validateApiKey({ keys }),
+      listApiKeys({ keys }),
+      createApiKey({ keys, clock }),
+      revokeApiKey({ keys, authenticator }),
+    ],
     stop: () => authenticator.close(),
   };
 }

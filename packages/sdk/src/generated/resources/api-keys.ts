@@ -1,6 +1,7 @@
 // Made from openapi.json by `npm run openapi`.
 import type { RequestOptions, Send } from "../../core/options.ts";
-import type { ApiKey, ValidatedKey } from "../types.ts";
+import { segment } from "../../core/segment.ts";
+import type { ApiKey, CreateApiKeyBody, CreatedApiKey, ValidatedKey } from "../types.ts";
 
 /** What `apiKeys.list` answers. */
 export interface ListApiKeysAnswer {
@@ -25,6 +26,22 @@ export function apiKeysOf(send: Send) {
      */
     list: (options?: RequestOptions) =>
       send<ListApiKeysAnswer>({ method: "GET", path: "/v1/api-keys" }, options),
+
+    /**
+     * Create an API key.
+     *
+     * Makes a key of the account and shows it once: only a hash of it is kept. A key has at most the scopes of whoever makes it; others are a 403. `admin` is for managing keys, people and the installation.
+     */
+    create: (body: CreateApiKeyBody, options?: RequestOptions) =>
+      send<CreatedApiKey>({ method: "POST", path: "/v1/api-keys", body, keyed: true }, options),
+
+    /**
+     * Revoke an API key.
+     *
+     * From now on the key is refused, in every process. What was made with it stays, and the key stays on the list. Revoking it again changes nothing.
+     */
+    revoke: (keyId: string, options?: RequestOptions) =>
+      send<ApiKey>({ method: "DELETE", path: `/v1/api-keys/${segment(keyId)}` }, options),
   };
 }
 
