@@ -105,6 +105,24 @@ describe.skipIf(stack === undefined)("Brains", () => {
     expect((await raw("POST", path, { key: account.key, body: "x", headers })).status).toBe(415);
   });
 
+  it("getBrainDocumentText 200: what was read, passage by passage; 400: a cursor that is none; 404: another account's", async () => {
+    const { brains } = account.client;
+    const { id } = await brains.create({ name: "Text" });
+    const text = "The library opens at ten.";
+    const { documents } = await brains.addDocuments(id, { title: "Library", text });
+    await read(id);
+    const documentId = documents[0]!.document_id;
+    const { passages } = await brains.getDocumentText(id, documentId);
+    expect(passages).toEqual([{ index: 0, heading: null, text }]);
+    const path = `/v1/brains/${id}/documents/${documentId}/text`;
+    expect(refusal(await raw("GET", `${path}?token=x`, { key: account.key }))).toEqual([
+      400,
+      "VALIDATION_ERROR",
+      "token",
+    ]);
+    expect((await raw("GET", path, { key: stranger.key })).status).toBe(404);
+  });
+
   it("listBrains 400, listBrainDocuments 400: a page that is none", async () => {
     const { id } = await account.client.brains.create({ name: "Paged" });
     for (const path of ["/v1/brains?page=0", `/v1/brains/${id}/documents?page=0`])

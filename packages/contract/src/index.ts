@@ -49,7 +49,7 @@ export type {
 export type { Asset } from "./routes/assets.ts";
 export type { Avatar, AvatarDetails } from "./routes/avatars.ts";
 export type { Brain, BrainDetails, BrainPassage, BrainSource } from "./routes/brains.ts";
-export type { AddDocumentBody, Document } from "./routes/documents.ts";
+export type { AddDocumentBody, Document, DocumentPassage } from "./routes/documents.ts";
 export type { CreateAvatarGroupBody } from "./routes/avatar-groups.ts";
 export type { Batch, BatchRowStatus, BatchRowView } from "./routes/batch-record.ts";
 export { MAX_BATCH_BYTES, MAX_BATCH_ROWS } from "./routes/batches.ts";

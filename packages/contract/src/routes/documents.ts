@@ -1,6 +1,14 @@
 import { z } from "zod";
 import texts from "../../data/operations/documents.json" with { type: "json" };
-import { displayName, httpUrl, pageQuery, pagination, timestamp } from "../core/fields.ts";
+import {
+  displayName,
+  httpUrl,
+  pageQuery,
+  pagination,
+  timestamp,
+  tokenPage,
+  tokenQuery,
+} from "../core/fields.ts";
 import { addMissing, exactlyOne } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
 
@@ -41,6 +49,20 @@ const addDocumentBody = z
 
 export type AddDocumentBody = z.infer<typeof addDocumentBody>;
 
+/** A stretch of a document as it was read. */
+const documentPassage = z
+  .object({
+    index: z.int().min(0).describe("Place in the document, from 0"),
+    heading: z
+      .string()
+      .nullable()
+      .describe("The headings under which it stands, from the outside in, joined by ` › `"),
+    text: z.string(),
+  })
+  .meta({ id: "DocumentPassage" });
+
+export type DocumentPassage = z.infer<typeof documentPassage>;
+
 /** Operations on the documents of knowledge bases. */
 export const documentRoutes = defineRoutes({ tag: "Brains", rate: "public" }, texts, {
   addBrainDocuments: {
@@ -67,6 +89,11 @@ export const documentRoutes = defineRoutes({ tag: "Brains", rate: "public" }, te
     request: "GET /v1/brains/{brain_id}/documents",
     query: z.object({ ...pageQuery }),
     response: z.object({ documents: z.array(document), pagination }),
+  },
+  getBrainDocumentText: {
+    request: "GET /v1/brains/{brain_id}/documents/{document_id}/text",
+    query: z.object({ ...tokenQuery() }),
+    response: z.object({ passages: z.array(documentPassage), ...tokenPage }),
   },
   deleteBrainDocument: {
     request: "DELETE /v1/brains/{brain_id}/documents/{document_id}",

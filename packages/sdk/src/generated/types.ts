@@ -815,6 +815,15 @@ export interface Dimension {
   height: number;
 }
 
+/** `DocumentPassage` of the API. */
+export interface DocumentPassage {
+  /** Place in the document, from 0. */
+  index: number;
+  /** The headings under which it stands, from the outside in, joined by ` › `. */
+  heading: string | null;
+  text: string;
+}
+
 /** `DuplicateTemplateBody` of the API. */
 export interface DuplicateTemplateBody {
   /** Defaults to the same. */

@@ -18,6 +18,7 @@ import { deleteBrain } from "./delete-brain.ts";
 import { addBrainDocuments } from "./documents/add-documents.ts";
 import { deleteBrainDocument } from "./documents/delete-document.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
+import { getBrainDocumentText } from "./documents/get-document-text.ts";
 import { listBrainDocuments } from "./documents/list-documents.ts";
 import { readBrainDocumentHandler } from "./documents/read-document.handler.ts";
 import { getBrain } from "./get-brain.ts";
@@ -107,6 +108,7 @@ export function createBrainsFeature(
       deleteBrain({ brains, blobs, isInUse }),
       addBrainDocuments({ database, queue, blobs, guardedFetch, newId, scratch, brains, documents }),
       listBrainDocuments({ brains, documents }),
+      getBrainDocumentText({ brains, documents }),
       deleteBrainDocument({ database, blobs, brains, documents }),
       queryBrain({ brains, answers }),
     ],

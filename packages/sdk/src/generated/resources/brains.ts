@@ -11,6 +11,7 @@ import type {
   BrainDetails,
   BrainDocument,
   CreateBrainBody,
+  DocumentPassage,
   Pagination,
   QueryBrainBody,
   UpdateBrainBody,
@@ -55,6 +56,22 @@ export interface ListBrainDocumentsQuery {
 export interface ListBrainDocumentsAnswer {
   documents: BrainDocument[];
   pagination: Pagination;
+}
+
+/** The query of `getBrainDocumentText`. */
+export interface GetBrainDocumentTextQuery {
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** Cursor from the previous response. */
+  token?: string | undefined;
+}
+
+/** What `brains.getDocumentText` answers. */
+export interface GetBrainDocumentTextAnswer {
+  passages: DocumentPassage[];
+  /** Cursor of the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
 }
 
 /** What `brains.deleteDocument` answers. */
@@ -149,6 +166,28 @@ export function brainsOf(send: Send) {
         send,
         { method: "GET", path: `/v1/brains/${segment(brainId)}/documents`, query },
         "documents",
+        options,
+      ),
+
+    /**
+     * Get a document's text as read.
+     *
+     * The passages into which a document was cut when it was read, in its order: what answers can be found in. What stands in the file and not here was not read. A document that is still being read, or could not be read, has none.
+     */
+    getDocumentText: (
+      brainId: string,
+      documentId: string,
+      query: GetBrainDocumentTextQuery = {},
+      options?: RequestOptions,
+    ) =>
+      listPages<GetBrainDocumentTextAnswer, "passages">(
+        send,
+        {
+          method: "GET",
+          path: `/v1/brains/${segment(brainId)}/documents/${segment(documentId)}/text`,
+          query,
+        },
+        "passages",
         options,
       ),
 

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { deleteWhere } from "../../../platform/database/rows.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { countedPage, countWhere } from "../../../platform/pages/counted-page.ts";
 import type { PageQuery } from "../../../platform/pages/pages.ts";
-import { brainDocuments, brains } from "../tables.ts";
+import { brainDocuments, brainPassages, brains } from "../tables.ts";
 
 /** A document as it is kept. */
 export type DocumentRow = typeof brainDocuments.$inferSelect;
@@ -51,6 +51,18 @@ export function createDocumentStore(parts: { database: Database; clock: Clock })
       const [row] = await queries.select().from(brainDocuments).where(where);
       return row;
     },
+    /** What was read of a document, in its order: `limit` passages behind the one at `after`. */
+    passages: (documentId: string, { after, limit }: { after: number; limit: number }) =>
+      queries
+        .select({
+          index: brainPassages.ordinal,
+          heading: brainPassages.heading,
+          text: brainPassages.text,
+        })
+        .from(brainPassages)
+        .where(and(eq(brainPassages.documentId, documentId), gt(brainPassages.ordinal, after)))
+        .orderBy(asc(brainPassages.ordinal))
+        .limit(limit),
     /** With the account it belongs to, for workers. */
     async byId(id: string) {
       const [row] = await queries

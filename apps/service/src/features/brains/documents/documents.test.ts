@@ -191,6 +191,42 @@ describe("POST /v1/brains/{brain_id}/documents", () => {
   });
 });
 
+describe("GET /v1/brains/{brain_id}/documents/{document_id}/text", () => {
+  it("200 with every passage in its order, under its headings, page by page", async () => {
+    const brain = await bench.aBrain();
+    const chapter = (name: string) => `## ${name}\n\n${`The ${name} of the house is old. `.repeat(20)}`;
+    const text = `Welcome.\n\n# House\n\n${["door", "roof", "yard"].map(chapter).join("\n\n")}`;
+    const { body: added } = await bench.upload(brain, { "house.md": text });
+    await bench.settled(brain);
+    const path = `${brain}/documents/${added.documents[0].document_id}/text`;
+    const { status, body: whole } = await bench.call("GET", path);
+    expect([status, whole.has_more, whole.token]).toEqual([200, false, null]);
+    expect(whole.passages.map(({ index }: { index: number }) => index)).toEqual([...whole.passages.keys()]);
+    expect(whole.passages[0]).toEqual({ index: 0, heading: null, text: "Welcome." });
+    expect([...new Set(whole.passages.map(({ heading }: { heading: string }) => heading))]).toEqual([
+      null,
+      "House › door",
+      "House › roof",
+      "House › yard",
+    ]);
+    const first = (await bench.call("GET", `${path}?limit=2`)).body;
+    const rest = (await bench.call("GET", `${path}?limit=100&token=${first.token}`)).body;
+    expect([...first.passages, ...rest.passages]).toEqual(whole.passages);
+  });
+
+  it("200 with none of a document that could not be read; 400 for a cursor of another list; 404 to strangers", async () => {
+    const brain = await bench.aBrain();
+    const { body } = await bench.upload(brain, { "broken.pdf": "%PDF-1.7 and nothing else" });
+    await bench.settled(brain);
+    const path = `${brain}/documents/${body.documents[0].document_id}/text`;
+    expect((await bench.call("GET", path)).body).toEqual({ passages: [], token: null, has_more: false });
+    const token = Buffer.from("key_1").toString("base64url");
+    expect((await bench.call("GET", `${path}?token=${token}`)).body.error.details.field).toBe("token");
+    const stranger = await bench.service.keyFor("stranger");
+    expect((await bench.call("GET", path, undefined, stranger)).status).toBe(404);
+  });
+});
+
 describe("DELETE /v1/brains/{brain_id}/documents/{document_id}", () => {
   it("200, and answers no longer rest on it", async () => {
     const brain = await bench.aBrain();
