@@ -1,11 +1,44 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { signedIn } from "../../routes.ts";
 
-/** What programs need. */
+const developers = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/developers",
+  component: lazyRouteComponent(() => import("./developers-layout.tsx"), "DevelopersLayout"),
+});
+
+/** What programs need: keys, webhooks, and how to begin. */
 export const developerRoutes = [
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: "/developers",
-    component: lazyRouteComponent(() => import("./developers-page.tsx"), "DevelopersPage"),
-  }),
+  developers.addChildren([
+    createRoute({
+      getParentRoute: () => developers,
+      path: "/",
+      component: lazyRouteComponent(() => import("./keys-page.tsx"), "KeysPage"),
+    }),
+    createRoute({
+      getParentRoute: () => developers,
+      path: "/webhooks",
+      component: lazyRouteComponent(() => import("./webhooks-page.tsx"), "WebhooksPage"),
+    }),
+    createRoute({
+      getParentRoute: () => developers,
+      path: "/deliveries",
+      validateSearch: ({ endpoint, status }: Record<string, unknown>): DeliveriesSearch => ({
+        ...(typeof endpoint === "string" && { endpoint }),
+        ...((status === "pending" || status === "delivered" || status === "failed") && { status }),
+      }),
+      component: lazyRouteComponent(() => import("./deliveries-page.tsx"), "DeliveriesPage"),
+    }),
+    createRoute({
+      getParentRoute: () => developers,
+      path: "/start",
+      component: lazyRouteComponent(() => import("./start-page.tsx"), "StartPage"),
+    }),
+  ]),
 ] as const;
+
+/** What the log of deliveries is narrowed to. */
+export interface DeliveriesSearch {
+  endpoint?: string;
+  status?: "pending" | "delivered" | "failed";
+}

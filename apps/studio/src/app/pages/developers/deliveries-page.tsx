@@ -1,0 +1,177 @@
+import type { WebhookDelivery } from "@orator/sdk";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { RotateCw, Send } from "lucide-react";
+import { orator } from "../../api/orator.ts";
+import { useProblem } from "../../api/problems.ts";
+import { endpointsQuery } from "../../api/webhooks.ts";
+import { useFormat } from "../../i18n/format.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Empty, LoadFault, Skeleton } from "../../ui/page.tsx";
+import { Table } from "../../ui/table.tsx";
+import type { Column } from "../../ui/table.tsx";
+import { useTell } from "../../ui/toasts.tsx";
+import { developerWords } from "./words.ts";
+import type { DeliveriesSearch } from "./routes.ts";
+
+const PAGE = 50;
+const LOOK_EVERY_MS = 5_000;
+const LOOKS = { pending: "warn", delivered: "good", failed: "danger" } as const;
+
+/** Every delivery of an event: what it met, when it is tried again, and a way to send it once more. */
+export function DeliveriesPage() {
+  const say = useWords(developerWords);
+  const search = useSearch({ from: "/signed-in/developers/deliveries" });
+  const deliveries = useInfiniteQuery({
+    queryKey: ["deliveries", search],
+    queryFn: async ({ pageParam, signal }) =>
+      orator.webhooks.listDeliveries(
+        {
+          limit: PAGE,
+          ...(pageParam !== "" && { token: pageParam }),
+          ...(search.endpoint !== undefined && { endpoint_id: search.endpoint }),
+          ...(search.status !== undefined && { status: search.status }),
+        },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ token }) => token ?? undefined,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+  const columns = useColumns();
+  const items = deliveries.data?.pages.flatMap((page) => page.deliveries);
+  return (
+    <div className="grid gap-4">
+      <Filters search={search} />
+      {deliveries.isPending && <Skeleton className="h-72" />}
+      {deliveries.isError && <LoadFault error={deliveries.error} onRetry={deliveries.refetch} />}
+      {items?.length === 0 && (
+        <Empty icon={<Send aria-hidden />} title={say("noDeliveries")} text={say("noDeliveriesText")} />
+      )}
+      {items !== undefined && items.length > 0 && (
+        <Table
+          label={say("deliveries")}
+          columns={columns}
+          items={items}
+          keyOf={({ delivery_id: id }) => id}
+          onEnd={() => deliveries.hasNextPage && deliveries.fetchNextPage()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Filters({ search }: { search: DeliveriesSearch }) {
+  const say = useWords(developerWords);
+  const navigate = useNavigate();
+  const endpoints = useQuery(endpointsQuery);
+  function narrow(next: DeliveriesSearch): void {
+    void navigate({ to: "/developers/deliveries", search: next });
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <SelectField
+        label={say("endpoint")}
+        value={search.endpoint ?? ""}
+        onChange={({ target: { value } }) => {
+          const { endpoint: _, ...rest } = search;
+          narrow(value === "" ? rest : { ...rest, endpoint: value });
+        }}
+      >
+        <option value="">{say("allEndpoints")}</option>
+        {endpoints.data?.data.map(({ endpoint_id: id, url }) => (
+          <option key={id} value={id}>
+            {url}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={say("state")}
+        value={search.status ?? ""}
+        onChange={({ target: { value } }) => {
+          const { status: _, ...rest } = search;
+          narrow(value === "" ? rest : { ...rest, status: value as NonNullable<DeliveriesSearch["status"]> });
+        }}
+      >
+        <option value="">{say("allStates")}</option>
+        {(["delivered", "pending", "failed"] as const).map((status) => (
+          <option key={status} value={status}>
+            {say(status)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+function useColumns(): readonly Column<WebhookDelivery>[] {
+  const say = useWords(developerWords);
+  const format = useFormat();
+  return [
+    {
+      name: say("event"),
+      width: "minmax(9rem, 2fr)",
+      cell: ({ event_type: type, url, last_error: fault }) => (
+        <>
+          <span className="block truncate font-mono text-sm">{type}</span>
+          <span className="block truncate text-xs text-muted">{url}</span>
+          {fault !== null && <span className="block text-sm text-danger">{fault}</span>}
+        </>
+      ),
+    },
+    {
+      name: say("state"),
+      width: "minmax(6.5rem, 1fr)",
+      cell: ({ status, response_status: code }) => (
+        <Badge look={LOOKS[status]}>
+          {say(status)}
+          {code !== null && ` · ${code}`}
+        </Badge>
+      ),
+    },
+    {
+      name: say("attempts"),
+      width: "minmax(8rem, 1fr)",
+      wide: true,
+      cell: ({ attempts, next_attempt_at: next }) =>
+        next === null
+          ? say("tries", { count: attempts })
+          : say("nextTry", { count: attempts, when: format.ago(next) }),
+    },
+    {
+      name: say("when"),
+      width: "minmax(7rem, 1fr)",
+      wide: true,
+      cell: ({ created_at: at }) => format.ago(at),
+    },
+    { name: "", width: "3rem", cell: ({ delivery_id: id }) => <Redeliver id={id} /> },
+  ];
+}
+
+function Redeliver({ id }: { id: string }) {
+  const say = useWords(developerWords);
+  const problem = useProblem();
+  const tell = useTell();
+  const client = useQueryClient();
+  const redeliver = useMutation({
+    mutationFn: () => orator.webhooks.redeliver(id),
+    onSuccess: () => tell({ text: say("redelivered") }),
+    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["deliveries"] }),
+  });
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      aria-label={say("redeliver")}
+      title={say("redeliver")}
+      busy={redeliver.isPending}
+      onClick={() => redeliver.mutate()}
+    >
+      {!redeliver.isPending && <RotateCw aria-hidden />}
+    </Button>
+  );
+}
