@@ -1,11 +1,21 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { signedIn } from "../../routes.ts";
 
-/** The people who can be shown. */
+/** Whose people are shown. */
+export type PeopleScope = "all" | "public" | "private";
+
+/** The people who can be shown, and a page for each. */
 export const peopleRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: "/people",
+    validateSearch: ({ scope }: Record<string, unknown>): { scope?: PeopleScope } =>
+      scope === "public" || scope === "private" ? { scope } : {},
     component: lazyRouteComponent(() => import("./people-page.tsx"), "PeoplePage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/people/$avatarId",
+    component: lazyRouteComponent(() => import("./person-page.tsx"), "PersonPage"),
   }),
 ] as const;

@@ -1,0 +1,20 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+
+/** A page of a list whose pages have numbers. */
+interface Numbered {
+  pagination: { page: number; total_pages: number };
+}
+
+/** A list whose pages have numbers, page after page as it is scrolled. */
+export function numberedQuery<Answer extends Numbered>(
+  key: readonly unknown[],
+  load: (page: number, signal: AbortSignal) => PromiseLike<Answer>,
+) {
+  return infiniteQueryOptions({
+    queryKey: key,
+    queryFn: async ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, total_pages: last } }: Answer) =>
+      page < last ? page + 1 : undefined,
+  });
+}

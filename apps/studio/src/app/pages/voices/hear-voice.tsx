@@ -1,0 +1,48 @@
+import type { Voice } from "@orator/sdk";
+import { useMutation } from "@tanstack/react-query";
+import { Play, Square } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { orator } from "../../api/orator.ts";
+import { useProblem } from "../../api/problems.ts";
+import { useWords } from "../../i18n/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { useTell } from "../../ui/toasts.tsx";
+import { voiceWords } from "./words.ts";
+
+/** The one voice that is heard; another one's turn ends it. */
+let heard: HTMLAudioElement | undefined;
+
+/** Lets a voice say a sentence, or its own sample where there is none. */
+export function HearVoice({ voice, sentence }: { voice: Voice; sentence: string }) {
+  const say = useWords(voiceWords);
+  const problem = useProblem();
+  const tell = useTell();
+  const [playing, setPlaying] = useState(false);
+  const own = useRef<HTMLAudioElement>(undefined);
+  const hear = useMutation({
+    async mutationFn() {
+      const text = sentence.trim();
+      const { preview_url: url } = text === "" ? voice : await orator.voices.preview(voice.id, { text });
+      heard?.pause();
+      const audio = new Audio(url);
+      heard = audio;
+      own.current = audio;
+      for (const end of ["ended", "pause", "error"]) audio.addEventListener(end, () => setPlaying(false));
+      await audio.play();
+      setPlaying(true);
+    },
+    onError: (error) => tell({ look: "fault", text: problem(error) }),
+  });
+  useEffect(() => () => own.current?.pause(), []);
+  return (
+    <Button
+      look="quiet"
+      size="icon"
+      busy={hear.isPending}
+      aria-label={say(playing ? "stop" : "hear", { name: voice.name })}
+      onClick={() => (playing ? own.current?.pause() : hear.mutate())}
+    >
+      {!hear.isPending && (playing ? <Square aria-hidden /> : <Play aria-hidden />)}
+    </Button>
+  );
+}
