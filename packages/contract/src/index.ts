@@ -89,5 +89,6 @@ export type { GenerateTemplateBody, Template, TemplateBody } from "./routes/temp
 export type { CreateProofreadBody } from "./routes/proofreads.ts";
 export type { VideoStatus } from "./routes/video-record.ts";
 export type { Proofread, ProofreadSegment, VideoTranslation } from "./routes/video-translation-record.ts";
+export type { StudioUser } from "./routes/user-record.ts";
 export type { Voice, VoiceLocale } from "./routes/voices.ts";
 export type { CreateWebmBody } from "./routes/webm.ts";

@@ -4,6 +4,7 @@ import { isPlan, OWNER, PLANS } from "../features/accounts/index.ts";
 import type { Account, AccountLimits, Accounts } from "../features/accounts/index.ts";
 import type { ApiKeyStore, Authenticator } from "../features/api-keys/index.ts";
 import type { SigningKeys } from "../features/live-sessions/index.ts";
+import type { StudioLink } from "../features/users/index.ts";
 
 /** What the commands act on. */
 export interface AdminParts {
@@ -11,6 +12,7 @@ export interface AdminParts {
   keys: ApiKeyStore;
   authenticator: Pick<Authenticator, "changed">;
   signingKeys: Pick<SigningKeys, "rotate">;
+  studioLink: StudioLink;
 }
 
 /** A mistake of the user, in one line. */
@@ -26,6 +28,8 @@ const USAGE = `npm run --silent admin -- <command>
   create-account --name HANDLE [--plan ${Object.keys(PLANS).join("|")}] [--key NAME]
                                        with --key, prints a new API key of the account, and nothing else
   list-accounts
+  studio-link [--account HANDLE]       prints a link with which one person becomes an owner of the account, and nothing
+                                       else; good once and for seven days
   set-plan --plan ${Object.keys(PLANS).join("|")} [--account HANDLE]
   set-limits [--account HANDLE] [--public N] [--studio N] [--jobs N] [--inference N] [--widget-sessions N] [--renders N]
                                        requests a minute (widget sessions: an hour); renders at once
@@ -81,10 +85,16 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
       accounts.create(need(options, "name"), plan === undefined ? undefined : planOf(plan)),
     );
     if (key !== undefined) return COMMANDS["create-key"]!({ account: name, name: key }, parts);
-    return `made the account ${name}; give it a key with: create-key --account ${name} --name NAME`;
+    return (
+      `made the account ${name}; give it a key with: create-key --account ${name} --name NAME\n` +
+      `and its first owner with: studio-link --account ${name}`
+    );
   },
   async "list-accounts"(_options, { accounts }) {
     return (await accounts.list()).map(({ id, name, plan }) => `${id}  ${plan}  ${name}`).join("\n");
+  },
+  async "studio-link"(options, { accounts, studioLink }) {
+    return studioLink((await accountOf(options, accounts)).id);
   },
   async "set-plan"(options, { accounts, authenticator }) {
     const account = await accountOf(options, accounts);

@@ -1,9 +1,11 @@
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import { createApiKeysFeature } from "../features/api-keys/index.ts";
 import { createSigningKeys } from "../features/live-sessions/index.ts";
+import { createStudioLink } from "../features/users/index.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { createIds } from "../platform/ids/new-id.ts";
+import { baseUrlOf } from "../start/base-url.ts";
 import type { Config } from "../start/config.ts";
 import { openDataFolder } from "../start/data-folder.ts";
 import { openSecrets } from "../start/open-secrets.ts";
@@ -21,7 +23,9 @@ export async function runHere(config: Config, args: readonly string[]): Promise<
     await accounts.ensureOwner();
     const { keys, authenticator } = await createApiKeysFeature(platform, { accounts });
     const signingKeys = createSigningKeys({ database, secrets: openSecrets(config), clock });
-    return { ok: true, output: await runAdmin(args, { accounts, keys, authenticator, signingKeys }) };
+    const studioLink = createStudioLink({ ...platform, baseUrl: baseUrlOf(config) });
+    const parts = { accounts, keys, authenticator, signingKeys, studioLink };
+    return { ok: true, output: await runAdmin(args, parts) };
   } catch (error) {
     if (error instanceof AdminError) return { ok: false, output: error.message };
     throw error;

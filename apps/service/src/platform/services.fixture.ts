@@ -9,6 +9,8 @@ import { systemClock } from "./clock/clock.ts";
 import { takeMemoryDatabase } from "./database/memory-database.fixture.ts";
 import { openDatabase } from "./database/database.ts";
 import type { DatabaseLocation } from "./database/database.ts";
+import { RateLimiter } from "./http/rate-limit.ts";
+import { countInDatabase } from "./http/rate-store.ts";
 import { createIds } from "./ids/new-id.ts";
 import { createLogger } from "./logging/logger.ts";
 import type { Job } from "./queue/job.ts";
@@ -54,6 +56,7 @@ export async function openServices({
       clock,
       newId: createIds(() => clock.nowMs()),
       secrets,
+      limiter: new RateLimiter(countInDatabase(database), clock),
       baseUrl,
       scratch,
       blobs: {

@@ -4,6 +4,7 @@ import type { MediaUrls } from "./blobs/media-urls.ts";
 import type { Changes } from "./changes/changes.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { Database } from "./database/database.ts";
+import type { RateLimiter } from "./http/rate-limit.ts";
 import type { NewId } from "./ids/new-id.ts";
 import type { Logger } from "./logging/logger.ts";
 import type { Queue } from "./queue/queue.ts";
@@ -18,6 +19,8 @@ export interface Services {
   blobs: Blobs;
   mediaUrls: MediaUrls;
   secrets: Secrets;
+  /** Counts requests, over all processes. */
+  limiter: RateLimiter;
   clock: Clock;
   newId: NewId;
   log: Logger;

@@ -5,11 +5,12 @@ import { listenForAdmin } from "../admin/socket.ts";
 import { main } from "./main.ts";
 
 await main({ serves: true, works: true }, async ({ url, services, features }, config) => {
-  const { accounts, keys, authenticator, liveSessions } = features;
+  const { accounts, keys, authenticator, liveSessions, users } = features;
+  const { studioLink } = users;
   const { signingKeys } = liveSessions;
   const socket =
     services.database.kind === "embedded"
-      ? await listenForAdmin(config.dataDir, { accounts, keys, authenticator, signingKeys })
+      ? await listenForAdmin(config.dataDir, { accounts, keys, authenticator, signingKeys, studioLink })
       : undefined;
   const owner = (await accounts.byName(OWNER))!;
   const ownKeys = await keys.list(owner.id);
@@ -21,8 +22,11 @@ await main({ serves: true, works: true }, async ({ url, services, features }, co
     npm run --silent admin -- create-key --name first
 
   and send it in the x-api-key header. API reference: ${url}/docs`;
+  const studio = (await users.users.isEmpty())
+    ? `  Open the studio: ${await studioLink(owner.id)}`
+    : `  Studio          ${url}/studio`;
   const hint = neuralVoicesHint();
   const voices = hint === undefined ? "" : `\n\n  Voices          ${hint}`;
-  process.stdout.write(`\n  Orator is running at ${url}\n\n${next}${voices}\n\n`);
+  process.stdout.write(`\n  Orator is running at ${url}\n\n${studio}\n\n${next}${voices}\n\n`);
   return async () => socket?.close();
 });

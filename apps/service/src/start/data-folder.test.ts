@@ -30,6 +30,7 @@ async function openWhileRunning(folder: string): Promise<{ found: string[]; file
   const socket = await listenForAdmin(folder, {
     ...service.features,
     signingKeys: service.features.liveSessions.signingKeys,
+    studioLink: service.features.users.studioLink,
   });
   try {
     const { accounts, keys } = service.features;

@@ -42,6 +42,8 @@ import { createSystemFeature } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
 import { createTemplatesFeature } from "../features/templates/index.ts";
+import { createUsersFeature } from "../features/users/index.ts";
+import type { UsersFeature } from "../features/users/index.ts";
 import {
   createVideoTranslationsFeature,
   machineRecognition,
@@ -68,6 +70,7 @@ export interface Features {
   accounts: Accounts;
   keys: ApiKeyStore;
   authenticator: Authenticator;
+  users: UsersFeature;
   liveSessions: LiveSessionsFeature;
   onDemand: OnDemandMedia;
   assets: AssetsFeature;
@@ -83,6 +86,7 @@ export async function createFeatures(
 ): Promise<Features> {
   const accounts = createAccountsFeature(services, { defaultLimits: config.limits });
   const apiKeys = await createApiKeysFeature(services, { accounts });
+  const users = await createUsersFeature(services, { accounts, version: VERSION });
   const credits = createCreditsFeature(services, { accounts });
   const agents = createAgenticAvatarStore(services);
   const waited = new WaitedWork();
@@ -313,6 +317,7 @@ export async function createFeatures(
     }),
     accounts,
     apiKeys,
+    users,
     credits,
     engines,
     assets,
@@ -338,7 +343,7 @@ export async function createFeatures(
     createCleanUpFeature(services),
   ];
   const { keys, authenticator } = apiKeys;
-  return { all, accounts, keys, authenticator, liveSessions, onDemand, assets, voices, avatars };
+  return { all, accounts, keys, authenticator, users, liveSessions, onDemand, assets, voices, avatars };
 }
 
 function hashOf(text: string): string {

@@ -9,6 +9,8 @@ import { systemClock } from "../platform/clock/clock.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { EMBEDDED_FOLDER } from "../platform/database/embedded.ts";
+import { RateLimiter } from "../platform/http/rate-limit.ts";
+import { countInDatabase } from "../platform/http/rate-store.ts";
 import { createIds } from "../platform/ids/new-id.ts";
 import { createLogger } from "../platform/logging/logger.ts";
 import type { Logger } from "../platform/logging/logger.ts";
@@ -55,6 +57,7 @@ export async function openPlatform(
       config.s3 === undefined ? await openDiskBlobs(join(config.dataDir, "media")) : openS3Blobs(config.s3),
     mediaUrls: createMediaUrls({ baseUrl, secrets, clock }),
     secrets,
+    limiter: new RateLimiter(countInDatabase(database), clock),
     clock,
     newId: createIds(() => clock.nowMs()),
     log,

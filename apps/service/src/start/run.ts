@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "../platform/http/app.ts";
 import type { AppParts } from "../platform/http/app-parts.ts";
 import { createAuthMiddleware } from "../platform/http/auth-middleware.ts";
+import { sessionCookie } from "../platform/http/cookies.ts";
 import { createHttpMetrics } from "../platform/http/http-metrics.ts";
 import { createIdempotency } from "../platform/http/idempotency.ts";
 import { idempotencyInDatabase } from "../platform/http/idempotency-store.ts";
-import { RateLimiter } from "../platform/http/rate-limit.ts";
-import { countInDatabase } from "../platform/http/rate-store.ts";
 import { serveMedia } from "../platform/blobs/serve-media.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Logger } from "../platform/logging/logger.ts";
 import type { Services } from "../platform/services.ts";
+import { baseUrlOf, httpUrl } from "./base-url.ts";
 import type { Config } from "./config.ts";
 import { createFeatures } from "./features.ts";
 import type { Features } from "./features.ts";
@@ -59,7 +59,7 @@ export async function runService(
 ): Promise<RunningService> {
   const stopping = new AbortController();
   const readiness = { shuttingDown: () => stopping.signal.aborted };
-  const baseUrl = config.publicUrl ?? `http://${bracketed(config.host)}:${config.port}`;
+  const baseUrl = baseUrlOf(config);
   const platform = await openPlatform(config, { works: role.works, baseUrl, ...substitutes });
   let app: FastifyInstance | undefined;
   try {
@@ -115,8 +115,11 @@ async function buildApp(
       ...features.all.flatMap(({ extras = [] }) => extras),
     ],
     auth: createAuthMiddleware({
-      authenticate: (key) => features.authenticator.authenticate(key),
-      limiter: new RateLimiter(countInDatabase(database), clock),
+      authenticate: features.authenticator.authenticate,
+      authenticateSession: features.users.authenticator.authenticate,
+      cookie: sessionCookie(services),
+      baseUrl: services.baseUrl,
+      limiter: services.limiter,
       addressLimit: config.limits.public,
     }),
     idempotency: createIdempotency(idempotencyInDatabase(database, clock, secrets)),
@@ -137,11 +140,7 @@ async function closeApp(app: FastifyInstance, graceMs: number): Promise<void> {
 
 function urlOf(app: FastifyInstance, { host }: Config): string {
   const { port } = app.server.address() as AddressInfo;
-  return `http://${bracketed(host)}:${port}`;
-}
-
-function bracketed(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
+  return httpUrl({ host, port });
 }
 
 /** Throws unless every operation of the contract is there, once: what the documentation promises is served. */

@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Scope } from "@orator/contract";
+import type { UserRole } from "../features/users/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { createLogger } from "../platform/logging/logger.ts";
 import { readConfig } from "../start/config.ts";
@@ -31,6 +33,8 @@ export interface TestService extends RunningService {
   request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>;
   /** Makes an account with a key; "owner" exists already. */
   keyFor(account?: string, scopes?: Scope[]): Promise<string>;
+  /** Makes a user and signs them in; headers as a page of the studio sends them. */
+  signedIn(role: UserRole, account?: string): Promise<Record<string, string>>;
 }
 
 /**
@@ -64,6 +68,10 @@ export async function startTestService(
     { log: createLogger("silent"), checkResponses: true, ...(options.clock && { clock: options.clock }) },
   );
   const url = service.url!;
+  const accountOf = async (name: string): Promise<string> => {
+    const { accounts } = service.features;
+    return ((await accounts.byName(name)) ?? (await accounts.create(name))).id;
+  };
   return {
     ...service,
     url,
@@ -87,9 +95,16 @@ export async function startTestService(
       return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
     },
     async keyFor(account = "owner", scopes = ["read", "write"]) {
-      const { accounts, keys } = service.features;
-      const { id } = (await accounts.byName(account)) ?? (await accounts.create(account));
-      return (await keys.create({ accountId: id, name: "test", scopes })).secret;
+      const { keys } = service.features;
+      return (await keys.create({ accountId: await accountOf(account), name: "test", scopes })).secret;
+    },
+    async signedIn(role, account = "owner") {
+      const { users, sessions } = service.features.users;
+      const email = `${randomUUID()}@example.com`;
+      const person = { accountId: await accountOf(account), name: role, email, role, passwordHash: null };
+      const { id: userId } = await users.create(service.services.database.queries, person);
+      const token = await sessions.create({ userId, address: "127.0.0.1", userAgent: "test" });
+      return { cookie: `orator_session=${token}`, "sec-fetch-site": "same-origin" };
     },
     async stop() {
       await service.stop();

@@ -5,8 +5,19 @@ export const ERRORS = {
     meaning: "The body is not JSON of the expected shape, or a field is missing.",
   },
   VALIDATION_ERROR: { status: 400, meaning: "A value breaks its rule; `details.field` is its path." },
-  INVALID_API_KEY: { status: 401, meaning: "The API key is missing, unknown, expired or revoked." },
-  INSUFFICIENT_PERMISSIONS: { status: 403, meaning: "The key lacks a scope, or the origin is not allowed." },
+  INVALID_API_KEY: {
+    status: 401,
+    meaning: "The API key is missing, unknown, expired or revoked, or nobody is signed in.",
+  },
+  SIGN_IN_FAILED: { status: 401, meaning: "The e-mail, the password or the code is wrong." },
+  CODE_REQUIRED: {
+    status: 401,
+    meaning: "The password is right; a code of the second factor is needed too.",
+  },
+  INSUFFICIENT_PERMISSIONS: {
+    status: 403,
+    meaning: "The key lacks a scope, the person a role, or the origin is not allowed.",
+  },
   PLAN_REQUIRED: { status: 403, meaning: "The account's plan does not include this." },
   INSUFFICIENT_CREDITS: { status: 403, meaning: "The account has too few credits left." },
   RESOURCE_NOT_FOUND: { status: 404, meaning: "The account has no such resource." },

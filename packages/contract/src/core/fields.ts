@@ -29,6 +29,9 @@ export const ID_PREFIXES = {
   proofread: "prf",
   apiKey: "key",
   account: "acc",
+  user: "usr",
+  userSession: "ssn",
+  invitation: "inv",
   request: "req",
 } as const;
 

@@ -2,8 +2,11 @@ import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import { idParam } from "./fields.ts";
 
-/** Who may call: anyone, holders of an API key, or holders of a widget session's token. */
-type Auth = "none" | "key" | "widget";
+/**
+ * Who may call: anyone; holders of an API key and people who are signed in; those people alone; or holders of a widget
+ * session's token.
+ */
+type Auth = "none" | "key" | "user" | "widget";
 
 /** What a key must be allowed to do: to look, to change what an account has, to manage keys, users and the installation. */
 export type Scope = "read" | "write" | "admin";
@@ -85,7 +88,7 @@ export interface Route {
   envelope?: Envelope;
   /** Answers with an ETag, and with 304 to an If-None-Match that names it. */
   conditional?: boolean;
-  /** Takes an Idempotency-Key. True for a POST that creates. */
+  /** Takes an Idempotency-Key. True for a POST that creates, where there is a caller. */
   idempotent?: boolean;
   examples: { body?: unknown; response: unknown };
 }
@@ -123,7 +126,7 @@ type Defined<R extends Row> = Omit<Route, "params" | "query" | "body" | "upload"
 /**
  * Declares the operations of one noun by their ids, keeping the exact types of their schemas. What a row leaves out is
  * as in `common`, or what is usual: a key, the scope that fits the method, ids as parameters of the path. What answers
- * with 201 takes an Idempotency-Key.
+ * with 201 takes an Idempotency-Key, unless anyone may call it: first answers are kept for an account.
  *
  * @param texts of every operation, by its id: words and examples. A description that names what the code knows is the row's.
  */
@@ -152,7 +155,7 @@ export function defineRoutes<Rows extends Record<string, Row>>(
       id,
       method,
       path,
-      idempotent: row.status === 201,
+      idempotent: row.status === 201 && (row.auth ?? common.auth) !== "none",
       examples,
     };
     return [id, route];
@@ -172,7 +175,7 @@ export function errorsOf(route: Route): ErrorCode[] {
     ] as const)
       codes.add(code);
   if (route.query !== undefined) codes.add("VALIDATION_ERROR");
-  if (route.auth === "key")
+  if (route.auth === "key" || route.auth === "user")
     for (const code of ["INVALID_API_KEY", "INSUFFICIENT_PERMISSIONS"] as const) codes.add(code);
   if (route.params !== undefined) codes.add("RESOURCE_NOT_FOUND");
   if (route.idempotent) codes.add("CONFLICT");

@@ -71,6 +71,13 @@ export function createOpenapi(version: string): OpenapiDocument {
           name: "x-api-key",
           description: "A key of the studio (Settings, API keys). Keep it on your server.",
         },
+        studioSession: {
+          type: "apiKey",
+          in: "cookie",
+          name: "orator_session",
+          description:
+            "The cookie of a person who is signed in to the studio; behind TLS its name begins with `__Host-`. What changes something must come from the service's own pages.",
+        },
         sessionToken: {
           type: "http",
           scheme: "bearer",

@@ -19,6 +19,8 @@ const SAMPLES: Record<ErrorCode, { message: string; details?: { field: string; r
     details: { field: "settings.fps", reason: "must be 25 or 30" },
   },
   INVALID_API_KEY: { message: "This API key is unknown, expired or revoked." },
+  SIGN_IN_FAILED: { message: "Wrong e-mail or password." },
+  CODE_REQUIRED: { message: "Send a code of your authenticator app too." },
   INSUFFICIENT_PERMISSIONS: { message: 'This key may not do that: it lacks the scope "write".' },
   PLAN_REQUIRED: { message: "Proofreading needs the plan pro or scale." },
   INSUFFICIENT_CREDITS: { message: "This needs 2 credits; 0.5 are left this month." },

@@ -122,8 +122,12 @@ describe("openapi.json", () => {
     }
   });
 
-  it("ties the key to every operation that is not public", () => {
-    for (const [, route] of table)
-      expect(operation(route).security.some((scheme) => "apiKey" in scheme)).toBe(route.auth !== "none");
+  it("ties the key to every operation that is neither public nor for people alone", () => {
+    for (const [, route] of table) {
+      const { security } = operation(route);
+      const takesKey = route.auth === "key" || route.auth === "widget";
+      expect(security.some((scheme) => "apiKey" in scheme)).toBe(takesKey);
+      expect(security.length > 0).toBe(route.auth !== "none");
+    }
   });
 });

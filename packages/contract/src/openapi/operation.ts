@@ -27,7 +27,8 @@ const NOT_MODIFIED: OpenapiResponse = {
 
 const SECURITY: Record<Route["auth"], OpenapiOperation["security"]> = {
   none: [],
-  key: [{ apiKey: [] }],
+  key: [{ apiKey: [] }, { studioSession: [] }],
+  user: [{ studioSession: [] }],
   widget: [{ sessionToken: [] }, { apiKey: [] }],
 };
 
@@ -62,7 +63,12 @@ export function operationOf(route: Route, schemas: SchemaWriter, errors: ErrorRe
 
 /** What readers of the reference see beside the operation's name. */
 function badgesOf({ auth, scope, role, rate }: Route): { name: string }[] {
-  const needs = auth === "none" ? ["no key"] : [`scope ${scope}`, `role ${role}`];
+  const needs = {
+    none: ["no key"],
+    user: ["signed in", `role ${role}`],
+    key: [`scope ${scope}`, `role ${role}`],
+    widget: [`scope ${scope}`, `role ${role}`],
+  }[auth];
   return [...needs, `counts as ${rate.replaceAll("_", " ")}`].map((name) => ({ name }));
 }
 

@@ -50,6 +50,10 @@ export const TAGS = [
   { name: "Webhooks", description: "Where events are sent, and their deliveries." },
   { name: "Account", description: "Your plan and credits." },
   { name: "API keys", description: "The keys of the account." },
+  {
+    name: "Studio users",
+    description: "The people who sign in to the studio: sessions, roles, invitations, second factors.",
+  },
   { name: "Engines", description: "The engines of this installation." },
   { name: "System", description: "How the service is." },
   { name: "Events", description: "What the service sends to your endpoints." },

@@ -11,12 +11,15 @@ import { brainRoutes } from "./brains.ts";
 import { documentRoutes } from "./documents.ts";
 import { engineRoutes } from "./engines.ts";
 import { folderRoutes } from "./folders.ts";
+import { invitationRoutes } from "./invitations.ts";
 import { photoAvatarRoutes } from "./photo-avatars.ts";
 import { photoGenerationRoutes } from "./photo-generations.ts";
 import { proofreadRoutes } from "./proofreads.ts";
 import { sceneRoutes } from "./scenes.ts";
+import { sessionRoutes } from "./sessions.ts";
 import { streamingRoutes } from "./streaming.ts";
 import { systemRoutes } from "./system.ts";
+import { userRoutes } from "./users.ts";
 import { videoAvatarRoutes } from "./video-avatars.ts";
 import { videoRoutes } from "./videos.ts";
 import { templateRoutes } from "./templates.ts";
@@ -58,6 +61,9 @@ export const routes = {
   ...webhookCallbackRoutes,
   ...accountRoutes,
   ...apiKeyRoutes,
+  ...sessionRoutes,
+  ...invitationRoutes,
+  ...userRoutes,
   ...engineRoutes,
   ...systemRoutes,
 } satisfies Record<string, Route>;

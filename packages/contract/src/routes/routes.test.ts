@@ -35,9 +35,12 @@ describe("the route table", () => {
     expect(bodiless && (body ?? bodyKind) !== undefined).toBe(false);
   });
 
-  it.each(table)("%s creates with 201 and an idempotency key, or neither", (_, { status, idempotent }) => {
-    expect(idempotent === true).toBe(status === 201);
-  });
+  it.each(table)(
+    "%s creates with 201 and an idempotency key for its account, or neither",
+    (_, { status, auth, idempotent }) => {
+      expect(idempotent === true).toBe(status === 201 && auth !== "none");
+    },
+  );
 
   it.each(table)(
     "%s gives a secret or a token to keys that may write alone",

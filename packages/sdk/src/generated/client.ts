@@ -36,6 +36,8 @@ import { accountOf } from "./resources/account.ts";
 import type { Account } from "./resources/account.ts";
 import { apiKeysOf } from "./resources/api-keys.ts";
 import type { ApiKeys } from "./resources/api-keys.ts";
+import { studioUsersOf } from "./resources/studio-users.ts";
+import type { StudioUsers } from "./resources/studio-users.ts";
 import { enginesOf } from "./resources/engines.ts";
 import type { Engines } from "./resources/engines.ts";
 import { systemOf } from "./resources/system.ts";
@@ -79,6 +81,8 @@ export class Resources {
   readonly account: Account;
   /** The keys of the account. */
   readonly apiKeys: ApiKeys;
+  /** The people who sign in to the studio: sessions, roles, invitations, second factors. */
+  readonly studioUsers: StudioUsers;
   /** The engines of this installation. */
   readonly engines: Engines;
   /** How the service is. */
@@ -103,6 +107,7 @@ export class Resources {
     this.webhooks = webhooksOf(send);
     this.account = accountOf(send);
     this.apiKeys = apiKeysOf(send);
+    this.studioUsers = studioUsersOf(send);
     this.engines = enginesOf(send);
     this.system = systemOf(send);
   }

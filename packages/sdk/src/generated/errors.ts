@@ -11,12 +11,22 @@ export class ValidationError extends ApiError {
   override name = "ValidationError";
 }
 
-/** 401 `INVALID_API_KEY`: The API key is missing, unknown, expired or revoked. */
+/** 401 `INVALID_API_KEY`: The API key is missing, unknown, expired or revoked, or nobody is signed in. */
 export class InvalidApiKeyError extends ApiError {
   override name = "InvalidApiKeyError";
 }
 
-/** 403 `INSUFFICIENT_PERMISSIONS`: The key lacks a scope, or the origin is not allowed. */
+/** 401 `SIGN_IN_FAILED`: The e-mail, the password or the code is wrong. */
+export class SignInFailedError extends ApiError {
+  override name = "SignInFailedError";
+}
+
+/** 401 `CODE_REQUIRED`: The password is right; a code of the second factor is needed too. */
+export class CodeRequiredError extends ApiError {
+  override name = "CodeRequiredError";
+}
+
+/** 403 `INSUFFICIENT_PERMISSIONS`: The key lacks a scope, the person a role, or the origin is not allowed. */
 export class InsufficientPermissionsError extends ApiError {
   override name = "InsufficientPermissionsError";
 }
@@ -86,6 +96,8 @@ export const ERROR_CLASSES = {
   INVALID_REQUEST: InvalidRequestError,
   VALIDATION_ERROR: ValidationError,
   INVALID_API_KEY: InvalidApiKeyError,
+  SIGN_IN_FAILED: SignInFailedError,
+  CODE_REQUIRED: CodeRequiredError,
   INSUFFICIENT_PERMISSIONS: InsufficientPermissionsError,
   PLAN_REQUIRED: PlanRequiredError,
   INSUFFICIENT_CREDITS: InsufficientCreditsError,

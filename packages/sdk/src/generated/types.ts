@@ -1,4 +1,16 @@
 // Made from openapi.json by `npm run openapi`.
+/** `AcceptInvitationBody` of the API. */
+export interface AcceptInvitationBody {
+  /** What stands behind the `#` of the link. */
+  token: string;
+  /** Needed unless the link is a `reset`. */
+  name?: string | undefined;
+  /** Needed unless the link is for one address. */
+  email?: string | undefined;
+  /** 10 to 200 characters of any kind. */
+  password: string;
+}
+
 /** `AddDocumentBody` of the API. */
 export interface AddDocumentBody {
   /** A page or file to fetch; either this or `text`. */
@@ -475,6 +487,13 @@ export interface BrandVoiceRecordingBody {
   consent?: ConsentBody | undefined;
 }
 
+/** `ChangePasswordBody` of the API. */
+export interface ChangePasswordBody {
+  current_password: string;
+  /** 10 to 200 characters of any kind. */
+  new_password: string;
+}
+
 /** `Consent` of the API. */
 export interface Consent {
   name: string;
@@ -598,6 +617,13 @@ export interface CreateFolderBody {
   parent_id?: string | undefined;
   /** Default "". */
   project_type?: string | undefined;
+}
+
+/** `CreateInvitationBody` of the API. */
+export interface CreateInvitationBody {
+  role: "viewer" | "editor" | "owner";
+  /** The only address that can accept; nothing is sent to it. */
+  email?: string | undefined;
 }
 
 /** `CreateProofreadBody` of the API. */
@@ -773,6 +799,22 @@ export interface CreatedAvatarGroup {
   avatar_id: string;
 }
 
+/** `CurrentSession` of the API. */
+export interface CurrentSession {
+  user: StudioUser;
+  account: OwnAccount;
+  /** Whether this person manages the installation. */
+  is_operator: boolean;
+  session: {
+    session_id: string;
+    created_at: string;
+    /** 30 days after the last request, and at most 90 after signing in. */
+    expires_at: string;
+  };
+  /** Of the service. */
+  version: string;
+}
+
 /** `DeclaredVariable` of the API. */
 export interface DeclaredVariable {
   /** The same as the member's name. */
@@ -830,6 +872,12 @@ export interface DuplicateTemplateBody {
   name?: string | undefined;
   /** Defaults to none. */
   folder_id?: string | undefined;
+}
+
+/** `EndedSession` of the API. */
+export interface EndedSession {
+  message: string;
+  session_id: string;
 }
 
 /** `Engine` of the API. */
@@ -990,6 +1038,27 @@ export interface Health {
   status: "ok";
   version: string;
   message: string;
+}
+
+/** `Invitation` of the API. */
+export interface Invitation {
+  invitation_id: string;
+  kind: "setup" | "invitation";
+  role: "viewer" | "editor" | "owner";
+  email: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
+/** `InvitationLook` of the API. */
+export interface InvitationLook {
+  /** `setup` and `invitation` make a user, `reset` gives one a new password. */
+  kind: "setup" | "invitation" | "reset";
+  role: "viewer" | "editor" | "owner";
+  account_name: string;
+  /** For whom the link is; null if it is for whoever has it. */
+  email: string | null;
+  expires_at: string;
 }
 
 /** `JobError` of the API. */
@@ -1245,6 +1314,21 @@ export interface LayerMotion {
   side?: "left" | "right" | "top" | "bottom" | undefined;
 }
 
+/** `ListedUser` of the API. */
+export interface ListedUser {
+  user_id: string;
+  name: string;
+  email: string;
+  role: "viewer" | "editor" | "owner";
+  /** Whether a second factor is asked for. */
+  totp: boolean;
+  /** The language of the studio, BCP 47; null for the browser's. */
+  locale: string | null;
+  created_at: string;
+  /** To the minute; null for never. */
+  last_seen_at: string | null;
+}
+
 /** `ListedWebhookEndpoint` of the API. */
 export interface ListedWebhookEndpoint {
   endpoint_id: string;
@@ -1372,6 +1456,12 @@ export interface LiveToolDetails {
   timeout_ms: number;
 }
 
+/** `LookAtInvitationBody` of the API. */
+export interface LookAtInvitationBody {
+  /** What stands behind the `#` of the link. */
+  token: string;
+}
+
 /** `NewTemplateScene` of the API. */
 export interface NewTemplateScene {
   /** Defaults to `scene-1` and so on. */
@@ -1387,6 +1477,13 @@ export interface NewTemplateScene {
   /** Defaults to a cut. */
   transition?: SceneTransition | undefined;
   sound?: SceneSound | undefined;
+}
+
+/** `OwnAccount` of the API. */
+export interface OwnAccount {
+  id: string;
+  name: string;
+  plan: string;
 }
 
 /** `Pagination` of the API. */
@@ -1863,6 +1960,32 @@ export interface SendTaskBody {
   task_type?: "repeat" | "chat" | "talk" | undefined;
 }
 
+/** `SignInBody` of the API. */
+export interface SignInBody {
+  email: string;
+  password: string;
+  /** Six digits of the authenticator app, or a recovery code, where a second factor is on. */
+  code?: string | undefined;
+}
+
+/** `SignInWays` of the API. */
+export interface SignInWays {
+  password: true;
+  /** The provider that signs people in at `/studio/oidc/start`; null where none is configured. */
+  oidc: {
+    /** The provider's host. */
+    name: string;
+  } | null;
+  /** Whether nobody can sign in yet: the set-up link makes the first one. */
+  needs_setup: boolean;
+}
+
+/** `SignedIn` of the API. */
+export interface SignedIn {
+  user: StudioUser;
+  account: OwnAccount;
+}
+
 /** `StartedLookGeneration` of the API. */
 export interface StartedLookGeneration {
   /** The same as `generation_id`. */
@@ -1976,6 +2099,19 @@ export interface StreamingToken {
   session_id: string;
   token: string;
   expires_at: string;
+}
+
+/** `StudioUser` of the API. */
+export interface StudioUser {
+  user_id: string;
+  name: string;
+  email: string;
+  role: "viewer" | "editor" | "owner";
+  /** Whether a second factor is asked for. */
+  totp: boolean;
+  /** The language of the studio, BCP 47; null for the browser's. */
+  locale: string | null;
+  created_at: string;
 }
 
 /** `Template` of the API. */
@@ -2367,6 +2503,15 @@ export interface UpdateBrandVoiceBody {
   recording?: BrandVoiceRecordingBody | null | undefined;
 }
 
+/** `UpdateMeBody` of the API. */
+export interface UpdateMeBody {
+  name?: string | undefined;
+  /** With which to sign in from now on. */
+  email?: string | undefined;
+  /** The language of the studio, BCP 47; null for the browser's. */
+  locale?: string | null | undefined;
+}
+
 /** `UpdateProofreadSegmentBody` of the API. */
 export interface UpdateProofreadSegmentBody {
   source?: string | undefined;
@@ -2377,6 +2522,11 @@ export interface UpdateProofreadSegmentBody {
 export interface UpdateProofreadSrtBody {
   source_srt?: string | undefined;
   target_srt?: string | undefined;
+}
+
+/** `UpdateUserBody` of the API. */
+export interface UpdateUserBody {
+  role: "viewer" | "editor" | "owner";
 }
 
 /** `UpdateVideoBody` of the API. */
@@ -2436,6 +2586,20 @@ export interface UpdateWebhookEndpointBody {
 export interface UpscalePhotoAvatarBody {
   /** A photo avatar. */
   id: string;
+}
+
+/** `UserSession` of the API. */
+export interface UserSession {
+  session_id: string;
+  created_at: string;
+  /** To the minute. */
+  last_seen_at: string;
+  /** The network address that signed in. */
+  address: string;
+  /** What the browser called itself; may be empty. */
+  user_agent: string;
+  /** Whether it is the one that asks. */
+  current: boolean;
 }
 
 /** `ValidatedKey` of the API. */

@@ -1,3 +1,5 @@
+import type { Scope } from "@orator/contract";
+import type { Actor, Caller } from "../../platform/http/operation.ts";
 import { limitsOf } from "./limits.ts";
 import type { AccountLimits } from "./limits.ts";
 import type { Plan } from "./plans.ts";
@@ -28,4 +30,10 @@ export function accountOf(
 export function checkHandle(name: string): void {
   if (!HANDLE.test(name))
     throw new Error("a handle takes 1 to 63 of a–z 0–9 and -, and begins with a letter or a digit");
+}
+
+/** An account as whoever acts for it. */
+export function callerOf(account: Account, actor: Actor, scopes: readonly Scope[]): Caller {
+  const { id: accountId, name: accountName, plan, limits } = account;
+  return { accountId, accountName, plan, limits, actor, scopes, isOperator: accountName === OWNER };
 }

@@ -4,7 +4,7 @@ import { createAccountStore } from "./account-store.ts";
 import type { Accounts } from "./account-store.ts";
 import type { AccountLimits } from "./limits.ts";
 
-export { OWNER } from "./account.ts";
+export { callerOf, OWNER } from "./account.ts";
 export type { Account } from "./account.ts";
 export { accountId } from "./account-id.ts";
 export type { Accounts } from "./account-store.ts";

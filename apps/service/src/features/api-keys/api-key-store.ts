@@ -4,8 +4,8 @@ import { rowWhere } from "../../platform/database/rows.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
+import { hashSecret, newSecret } from "../../platform/secrets/random-secret.ts";
 import type { ApiKeyRow } from "./api-key.ts";
-import { hashSecret, newSecret } from "./secret.ts";
 import { apiKeys } from "./tables.ts";
 
 /** Reads and changes keys. */
@@ -33,7 +33,7 @@ export function createApiKeyStore(parts: { database: Database; clock: Clock; new
   const now = (): Date => new Date(clock.nowMs());
   return {
     async create({ accountId, name, scopes, expiresAt, metadata = {} }) {
-      const secret = newSecret();
+      const secret = newSecret("ork_");
       const [row] = await queries
         .insert(apiKeys)
         .values({

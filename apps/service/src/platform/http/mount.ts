@@ -46,7 +46,8 @@ function mountOperation(
       ...(route.auth === "widget" && { cors: { headers: "authorization" } }),
     },
     async onRequest(request, reply) {
-      if (route.auth === "key") request.caller = await auth.enter(route, request, reply);
+      if (route.auth === "key" || route.auth === "user")
+        request.caller = await auth.enter(route, request, reply);
       checkMediaType(route, request);
       // Files take the time that their line takes.
       if (isJson(request) && route.bodyBytes === undefined)

@@ -18,21 +18,29 @@ function asUser(role: Role) {
 
 describe("what callers may do", () => {
   it("a key needs the scope itself, whatever the role", () => {
-    const listKeys = { scope: "read", role: "owner" } as const;
+    const listKeys = { auth: "key", scope: "read", role: "owner" } as const;
     expect(refusalOf(listKeys, asKey("read"))).toBeUndefined();
-    expect(refusalOf({ scope: "admin", role: "owner" }, asKey("read", "write"))).toMatch(/scope "admin"/);
+    expect(refusalOf({ auth: "key", scope: "admin", role: "owner" }, asKey("read", "write"))).toMatch(
+      /scope "admin"/,
+    );
   });
 
   it("a person needs the role or a higher one", () => {
-    const make = { scope: "write", role: "editor" } as const;
+    const make = { auth: "key", scope: "write", role: "editor" } as const;
     expect(refusalOf(make, asUser("viewer"))).toMatch(/viewer.*editor/);
     expect(refusalOf(make, asUser("editor"))).toBeUndefined();
     expect(refusalOf(make, asUser("owner"))).toBeUndefined();
-    expect(refusalOf({ scope: "read", role: "owner" }, asUser("editor"))).toMatch(/owner/);
+    expect(refusalOf({ ...make, role: "owner" }, asUser("editor"))).toMatch(/owner/);
+  });
+
+  it("what is a person's own no key can do, whatever its scopes", () => {
+    const own = { auth: "user", scope: "read", role: "viewer" } as const;
+    expect(refusalOf(own, asKey("read", "write", "admin"))).toMatch(/people/);
+    expect(refusalOf(own, asUser("viewer"))).toBeUndefined();
   });
 
   it("the installation is managed from its own account alone, by owners and keys with admin", () => {
-    const manage = { scope: "admin", role: "operator" } as const;
+    const manage = { auth: "key", scope: "admin", role: "operator" } as const;
     for (const caller of [asKey("read", "write", "admin"), asUser("owner")]) {
       expect(refusalOf(manage, caller)).toMatch(/runs this installation/);
       expect(refusalOf(manage, { ...caller, isOperator: true })).toBeUndefined();
@@ -41,7 +49,8 @@ describe("what callers may do", () => {
   });
 
   it("viewers change nothing", () => {
-    const withCaller = Object.values<Route>(routes).filter(({ auth }) => auth !== "none");
+    // Their own name, password and sessions aside.
+    const withCaller = Object.values<Route>(routes).filter(({ auth }) => auth === "key" || auth === "widget");
     const changedByViewers = withCaller.filter(({ method, role }) => method !== "GET" && role === "viewer");
     expect(changedByViewers.map(({ id }) => id).sort()).toEqual(READ_BY_POST);
   });

@@ -1,0 +1,95 @@
+import type { Feature } from "../../platform/feature.ts";
+import { sessionCookie } from "../../platform/http/cookies.ts";
+import type { KnownCallers } from "../../platform/http/known-callers.ts";
+import type { Services } from "../../platform/services.ts";
+import type { Accounts } from "../accounts/index.ts";
+import { acceptInvitation, lookAtInvitation } from "./accept-invitation.ts";
+import { createSessionAuthenticator } from "./authenticate-session.ts";
+import { changePassword, updateMe } from "./change-me.ts";
+import { getSignInWays } from "./get-sign-in-ways.ts";
+import { createInvitationStore } from "./invitation-store.ts";
+import { createLetIn } from "./let-in.ts";
+import { createInvitation, deleteInvitation, listInvitations, resetUser } from "./manage-invitations.ts";
+import { deleteUser, listUsers, updateUser } from "./manage-users.ts";
+import { endSession, getSession, listSessions, signOut, signOutEverywhere } from "./own-sessions.ts";
+import { createPasswords } from "./passwords.ts";
+import { createSessionStore } from "./session-store.ts";
+import type { SessionStore } from "./session-store.ts";
+import { signIn } from "./sign-in.ts";
+import { createSignInThrottle } from "./sign-in-throttle.ts";
+import { createUserStore } from "./user-store.ts";
+import type { UserStore } from "./user-store.ts";
+
+export type { UserRole } from "./user.ts";
+export { forgetExpired } from "./session-store.ts";
+
+/** People who sign in, as the rest of the service sees them. */
+export interface UsersFeature extends Feature {
+  users: UserStore;
+  sessions: SessionStore;
+  /** Finds out who is signed in by a cookie. */
+  authenticator: KnownCallers;
+  studioLink: StudioLink;
+}
+
+/** A link that makes an owner of an account, for a week and once. */
+export type StudioLink = (accountId: string) => Promise<string>;
+
+/** Builds what makes such links. */
+export function createStudioLink(
+  parts: Pick<Services, "database" | "clock" | "newId" | "baseUrl">,
+): StudioLink {
+  const invitations = createInvitationStore(parts);
+  return async (accountId) => (await invitations.create({ accountId, kind: "setup", role: "owner" })).url;
+}
+
+/** Builds the feature, and begins to hear what other processes change. */
+export async function createUsersFeature(
+  services: Pick<Services, "database" | "clock" | "newId" | "baseUrl" | "limiter">,
+  { accounts, version }: { accounts: Accounts; version: string },
+): Promise<UsersFeature> {
+  const users = createUserStore({ ...services, accounts });
+  const sessions = createSessionStore(services);
+  const authenticator = await createSessionAuthenticator({ ...services, sessions, accounts });
+  const cookie = sessionCookie(services);
+  const parts = {
+    ...services,
+    accounts,
+    users,
+    sessions,
+    authenticator,
+    cookie,
+    version,
+    invitations: createInvitationStore(services),
+    passwords: createPasswords(),
+    throttle: createSignInThrottle(services),
+    letIn: createLetIn({ sessions, accounts, cookie }),
+  };
+  return {
+    users,
+    sessions,
+    authenticator,
+    studioLink: createStudioLink(services),
+    operations: [
+      signIn(parts),
+      getSignInWays(parts),
+      getSession(parts),
+      listSessions(parts),
+      signOut(parts),
+      endSession(parts),
+      signOutEverywhere(parts),
+      lookAtInvitation(parts),
+      acceptInvitation(parts),
+      createInvitation(parts),
+      listInvitations(parts),
+      deleteInvitation(parts),
+      resetUser(parts),
+      listUsers(parts),
+      updateUser(parts),
+      deleteUser(parts),
+      updateMe(parts),
+      changePassword(parts),
+    ],
+    stop: () => authenticator.close(),
+  };
+}

@@ -1,0 +1,28 @@
+import { routes } from "@orator/contract";
+import { fail } from "../../platform/errors/domain-error.ts";
+import { operation } from "../../platform/http/operation.ts";
+import { refuseOtherPages } from "../../platform/http/own-pages.ts";
+import type { LetIn } from "./let-in.ts";
+import type { Passwords } from "./passwords.ts";
+import type { SignInThrottle } from "./sign-in-throttle.ts";
+import type { UserStore } from "./user-store.ts";
+
+/** POST /v1/sessions: the same work and the same answer, whether the e-mail or the password is wrong. */
+export function signIn(parts: {
+  users: Pick<UserStore, "byEmail">;
+  passwords: Passwords;
+  throttle: SignInThrottle;
+  letIn: LetIn;
+  baseUrl: string;
+}) {
+  const { users, passwords, throttle, letIn, baseUrl } = parts;
+  return operation(routes.signIn).does(async ({ body, request, reply }) => {
+    refuseOtherPages(request, baseUrl);
+    await throttle.byAddress(request, reply);
+    await throttle.byPerson(body.email, reply);
+    const user = await users.byEmail(body.email);
+    const isRight = await passwords.verify(user?.passwordHash, body.password);
+    if (user === undefined || !isRight) fail("SIGN_IN_FAILED", "Wrong e-mail or password.");
+    return letIn(user, request, reply);
+  });
+}
