@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { BatchWriter } from "../../platform/database/batch-writer.ts";
 import { rowWhere } from "../../platform/database/rows.ts";
 import type { Queries } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
@@ -12,7 +13,6 @@ import type {
   SaidPart,
   SpokenBy,
 } from "./live-session.ts";
-import { MessageWriter } from "./message-writer.ts";
 import { liveHandoffs, liveMessages, liveSessions } from "./tables.ts";
 
 /** Reads and changes live sessions and what was said in them. */
@@ -27,24 +27,27 @@ export function createLiveSessionStore(
   { countMessages }: { countMessages: CountMessages },
 ) {
   const { queries } = database;
-  const writer = new MessageWriter<Entry>(async (entries) => {
-    const said = entries.filter((entry) => "message" in entry);
-    const keep = async (on: Queries): Promise<void> => {
-      if (said.length === 0) return;
-      const messages = said.map(({ message }) => message);
-      await on.insert(liveMessages).values(messages).onConflictDoNothing();
-    };
-    // What is one statement is all or nothing by itself.
-    if (said.length === entries.length && said.every(({ agenticAvatarId }) => agenticAvatarId === null))
-      return keep(queries);
-    await database.transaction(async (tx) => {
-      await keep(tx);
-      await updateAnswering(tx, entries);
-      // In one order everywhere, so that two processes never wait for each other's rows.
-      const counts = [...countBy(said.map(({ agenticAvatarId }) => agenticAvatarId))].sort();
-      for (const [id, messages] of counts) await countMessages(tx, id, messages);
-    });
-  }, log);
+  const writer = new BatchWriter<Entry>(
+    async (entries) => {
+      const said = entries.filter((entry) => "message" in entry);
+      const keep = async (on: Queries): Promise<void> => {
+        if (said.length === 0) return;
+        const messages = said.map(({ message }) => message);
+        await on.insert(liveMessages).values(messages).onConflictDoNothing();
+      };
+      // What is one statement is all or nothing by itself.
+      if (said.length === entries.length && said.every(({ agenticAvatarId }) => agenticAvatarId === null))
+        return keep(queries);
+      await database.transaction(async (tx) => {
+        await keep(tx);
+        await updateAnswering(tx, entries);
+        // In one order everywhere, so that two processes never wait for each other's rows.
+        const counts = [...countBy(said.map(({ agenticAvatarId }) => agenticAvatarId))].sort();
+        for (const [id, messages] of counts) await countMessages(tx, id, messages);
+      });
+    },
+    { log, what: "messages" },
+  );
   const now = (): Date => new Date(clock.nowMs());
   const { brand: _, model: __, tools: ___, ...listed } = getTableColumns(liveSessions);
   return {
