@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { findVoice, installedRecognizers, recognizeText, transcriptionSettings } from "@orator/speech";
 import { apertiumTranslator, modelPairs, pairsOverEnglish, translationSettings } from "@orator/translation";
+import { createActivityFeature } from "../features/activity/index.ts";
+import type { ActivityFeature } from "../features/activity/index.ts";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
 import { createApiKeysFeature } from "../features/api-keys/index.ts";
@@ -68,6 +70,7 @@ import { VERSION } from "./version.ts";
 export interface Features {
   all: readonly Feature[];
   accounts: Accounts;
+  activity: ActivityFeature;
   keys: ApiKeyStore;
   authenticator: Authenticator;
   users: UsersFeature;
@@ -87,6 +90,10 @@ export async function createFeatures(
   const accounts = createAccountsFeature(services, { defaultLimits: config.limits });
   const apiKeys = await createApiKeysFeature(services, { accounts });
   const users = await createUsersFeature(services, { accounts, version: VERSION });
+  const activity = createActivityFeature(services, {
+    nameOf: async ({ kind, id }) =>
+      kind === "key" ? (await apiKeys.keys.byId(id))?.name : users.users.nameOf(id),
+  });
   const credits = createCreditsFeature(services, { accounts });
   const agents = createAgenticAvatarStore(services);
   const waited = new WaitedWork();
@@ -318,6 +325,7 @@ export async function createFeatures(
     accounts,
     apiKeys,
     users,
+    activity,
     credits,
     engines,
     assets,
@@ -343,7 +351,19 @@ export async function createFeatures(
     createCleanUpFeature(services),
   ];
   const { keys, authenticator } = apiKeys;
-  return { all, accounts, keys, authenticator, users, liveSessions, onDemand, assets, voices, avatars };
+  return {
+    all,
+    accounts,
+    activity,
+    keys,
+    authenticator,
+    users,
+    liveSessions,
+    onDemand,
+    assets,
+    voices,
+    avatars,
+  };
 }
 
 function hashOf(text: string): string {

@@ -126,6 +126,7 @@ async function buildApp(
     newId,
     log,
     metrics: createHttpMetrics(services.metrics),
+    recorder: features.activity.recorder,
     trustProxy: config.trustProxy,
     uploadLimit: config.uploadLimit,
     ...more,

@@ -33,6 +33,7 @@ export const ID_PREFIXES = {
   userSession: "ssn",
   invitation: "inv",
   request: "req",
+  auditEntry: "aud",
 } as const;
 
 /** A kind of resource that has ids. */

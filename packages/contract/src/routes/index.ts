@@ -1,5 +1,6 @@
 import type { Route } from "../core/route.ts";
 import { accountRoutes } from "./account.ts";
+import { activityRoutes } from "./activity.ts";
 import { agenticAvatarRoutes } from "./agentic-avatars.ts";
 import { apiKeyRoutes } from "./api-keys.ts";
 import { assetRoutes } from "./assets.ts";
@@ -64,6 +65,7 @@ export const routes = {
   ...sessionRoutes,
   ...invitationRoutes,
   ...userRoutes,
+  ...activityRoutes,
   ...engineRoutes,
   ...systemRoutes,
 } satisfies Record<string, Route>;

@@ -38,6 +38,8 @@ import { apiKeysOf } from "./resources/api-keys.ts";
 import type { ApiKeys } from "./resources/api-keys.ts";
 import { studioUsersOf } from "./resources/studio-users.ts";
 import type { StudioUsers } from "./resources/studio-users.ts";
+import { auditAndUsageOf } from "./resources/audit-and-usage.ts";
+import type { AuditAndUsage } from "./resources/audit-and-usage.ts";
 import { enginesOf } from "./resources/engines.ts";
 import type { Engines } from "./resources/engines.ts";
 import { systemOf } from "./resources/system.ts";
@@ -83,6 +85,8 @@ export class Resources {
   readonly apiKeys: ApiKeys;
   /** The people who sign in to the studio: sessions, roles, invitations, second factors. */
   readonly studioUsers: StudioUsers;
+  /** What was done with the account, by whom, and how much of it. */
+  readonly auditAndUsage: AuditAndUsage;
   /** The engines of this installation. */
   readonly engines: Engines;
   /** How the service is. */
@@ -108,6 +112,7 @@ export class Resources {
     this.account = accountOf(send);
     this.apiKeys = apiKeysOf(send);
     this.studioUsers = studioUsersOf(send);
+    this.auditAndUsage = auditAndUsageOf(send);
     this.engines = enginesOf(send);
     this.system = systemOf(send);
   }

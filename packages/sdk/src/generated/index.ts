@@ -21,5 +21,6 @@ export type * from "./resources/webhooks.ts";
 export type * from "./resources/account.ts";
 export type * from "./resources/api-keys.ts";
 export type * from "./resources/studio-users.ts";
+export type * from "./resources/audit-and-usage.ts";
 export type * from "./resources/engines.ts";
 export type * from "./resources/system.ts";

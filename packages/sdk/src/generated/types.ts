@@ -11,6 +11,14 @@ export interface AcceptInvitationBody {
   password: string;
 }
 
+/** `Actor` of the API. */
+export interface Actor {
+  kind: "key" | "user";
+  id: string;
+  /** The name; the id where nobody knows the name any more. */
+  name: string;
+}
+
 /** `AddDocumentBody` of the API. */
 export interface AddDocumentBody {
   /** A page or file to fetch; either this or `text`. */
@@ -180,6 +188,20 @@ export interface Asset {
   created_at: string;
   /** Null if it is in no folder. */
   folder_id: string | null;
+}
+
+/** `AuditEntry` of the API. */
+export interface AuditEntry {
+  entry_id: string;
+  at: string;
+  /** The name is that of then. */
+  actor: Actor;
+  /** Id of the operation. */
+  operation: string;
+  /** What it was about; null where it has no id. */
+  resource_id: string | null;
+  /** `refused`: the caller lacked the right. */
+  outcome: "done" | "refused";
 }
 
 /** `Avatar` of the API. */
@@ -1454,6 +1476,23 @@ export interface LiveToolDetails {
   /** Of a webhook. */
   url?: string | undefined;
   timeout_ms: number;
+}
+
+/** `LoggedRequest` of the API. */
+export interface LoggedRequest {
+  request_id: string;
+  /** When it arrived. */
+  at: string;
+  /** Id of the operation. */
+  operation: string;
+  method: string;
+  /** The path with its parameters in braces. */
+  path_template: string;
+  /** HTTP status of the response; 499 if the client hung up before. */
+  status: number;
+  /** Milliseconds from its arrival to the end of the response. */
+  ms: number;
+  actor: Actor;
 }
 
 /** `LookAtInvitationBody` of the API. */

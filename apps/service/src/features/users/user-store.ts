@@ -57,6 +57,10 @@ export function createUserStore(
       queries.select().from(users).where(eq(users.accountId, accountId)).orderBy(desc(users.id)),
     byEmail: (email: string) => rowWhere(queries, users, eq(users.email, emailKey(email))),
     byId: (accountId: string, id: string) => rowWhere(queries, users, owned(accountId, id)),
+    /** What somebody is called, for records of what they did; undefined for one that is gone. */
+    async nameOf(id: string): Promise<string | undefined> {
+      return (await rowWhere(queries, users, eq(users.id, id)))?.name;
+    },
     /** Throws CONFLICT for an e-mail that is somebody's. */
     async create(tx: Queries, { email, ...given }: NewUser): Promise<UserRow> {
       await proveFree(tx, email);

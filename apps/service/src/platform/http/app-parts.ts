@@ -4,6 +4,7 @@ import type { AuthMiddleware } from "./auth-middleware.ts";
 import type { HttpMetrics } from "./http-metrics.ts";
 import type { Idempotency } from "./idempotency.ts";
 import type { Operation } from "./operation.ts";
+import type { Recorder } from "./recorder.ts";
 
 /** What the HTTP side of the service is made of. */
 export interface AppParts extends Pick<Services, "newId" | "log"> {
@@ -11,6 +12,8 @@ export interface AppParts extends Pick<Services, "newId" | "log"> {
   auth: AuthMiddleware;
   idempotency: Idempotency;
   metrics: HttpMetrics;
+  /** Keeps what callers do; by default nobody does. */
+  recorder?: Recorder;
   /** Pages, sockets and files: what is no operation of the contract. */
   extras?: readonly ((app: FastifyInstance) => void | Promise<void>)[];
   /** Addresses of proxies whose X-Forwarded-For is believed; false for none. */

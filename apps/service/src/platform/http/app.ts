@@ -13,6 +13,7 @@ import { toDomainError } from "./foreign-errors.ts";
 import { mountOperations } from "./mount.ts";
 import type { Caller } from "./operation.ts";
 import { answerOtherMethods } from "./other-methods.ts";
+import { recordAct } from "./recorder.ts";
 
 /** What a client of a process that is being stopped is asked to wait; by then another one is there. */
 const COME_BACK_SECONDS = 5;
@@ -26,7 +27,7 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** Builds the application; nothing listens yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { newId, log, metrics, auth } = parts;
+  const { newId, log, metrics, auth, recorder } = parts;
   const app = fastify({
     bodyLimit: parts.bodyLimit ?? 1024 * 1024,
     trustProxy: parts.trustProxy ?? false,
@@ -63,15 +64,21 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (told.has(request)) return;
     told.add(request);
     const route = request.routeOptions.url ?? "none";
-    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    const { id, method, caller } = request;
+    const status = reply.statusCode;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    metrics.observe(method, route, status, reply.elapsedTime / 1000);
+    const { route: operation } = request.routeOptions.config;
+    if (caller !== undefined && operation !== undefined)
+      recorder?.answered({ id, caller, route: operation, method, status, ms });
     log.info(
       {
-        request_id: request.id,
-        method: request.method,
+        request_id: id,
+        method,
         route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        ...(request.caller && { account: request.caller.accountName, ...actorIds(request.caller) }),
+        status,
+        ms,
+        ...(caller && { account: caller.accountName, ...actorIds(caller) }),
       },
       "request",
     );
@@ -89,6 +96,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // While the database is away every request meets that.
     if (fault !== undefined) log.warn({ request_id: request.id, fault: fault.message }, "request not served");
     else logFailure(log, request.id, error, thrown);
+    if (error.code === "INSUFFICIENT_PERMISSIONS")
+      await recordAct(recorder, request, { outcome: "refused" }).catch((err: unknown) =>
+        log.error({ request_id: request.id, err }, "a refusal is not in the audit log"),
+      );
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);
     reply.header("cache-control", "no-store");
     // A client that still writes when the connection is closed never reads why: what follows is taken and dropped.

@@ -60,6 +60,8 @@ export function createAuthMiddleware(parts: AuthMiddlewareParts) {
           : "This API key is unknown, expired or revoked.",
       );
     }
+    // From here on it is known who asks, whatever comes of it.
+    request.caller = caller;
     const take = (rate: RateClass, windowMs: number): Promise<RateDecision> =>
       limiter.take(`${rate} ${caller.accountId}`, caller.limits[rate], windowMs);
     if (route.rate === "widget_sessions") {
@@ -79,6 +81,7 @@ export function createAuthMiddleware(parts: AuthMiddlewareParts) {
       await count(request, reply);
       throw new DomainError("INVALID_API_KEY", "You are not signed in any more. Sign in again.");
     }
+    request.caller = caller;
     admit(reply, await limiter.take(`user ${caller.actor.userId}`, PERSON_LIMIT, MINUTE_MS));
     if (request.method !== "GET" && request.method !== "HEAD") refuseOtherPages(request, parts.baseUrl);
     return caller;

@@ -10,6 +10,7 @@ import { HIJACKED } from "./operation.ts";
 import type { Call, Caller, Operation } from "./operation.ts";
 import { parseParams, parseQuery } from "./parse.ts";
 import { readBody } from "./read-body.ts";
+import { recordAct } from "./recorder.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -17,6 +18,8 @@ declare module "fastify" {
     caller?: Caller;
   }
   interface FastifyContextConfig {
+    /** The operation, where it is one. */
+    route?: Route;
     envelope?: Envelope;
   }
 }
@@ -36,12 +39,13 @@ function mountOperation(
   { route, handle }: Operation,
   parts: AppParts,
 ): void {
-  const { auth, idempotency, log } = parts;
+  const { auth, idempotency, log, recorder } = parts;
   app.route({
     url,
     method: route.method,
     ...(route.bodyBytes !== undefined && { bodyLimit: route.bodyBytes }),
     config: {
+      route,
       ...(route.envelope && { envelope: route.envelope }),
       ...(route.auth === "widget" && { cors: { headers: "authorization" } }),
     },
@@ -57,9 +61,11 @@ function mountOperation(
       const { call, claim } = await readCall(route, request, reply, log);
       const work = async () => ({ status: route.status, body: await handle(call) });
       const answer = claim ? await idempotency.run(claim, work) : await work();
+      const isReplayed = "replayed" in answer && answer.replayed;
+      if (!isReplayed) await recordAct(recorder, request, { outcome: "done", answer: answer.body });
       if (answer.body === HIJACKED) return reply;
       if (parts.checkResponses) route.response.parse(answer.body);
-      if ("replayed" in answer && answer.replayed) reply.header("idempotency-replayed", "true");
+      if (isReplayed) reply.header("idempotency-replayed", "true");
       if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
       return reply.code(answer.status).send(answer.body);
     },

@@ -22,6 +22,11 @@ export function createIds(nowMs: () => number): (kind: IdKind) => string {
   };
 }
 
+/** What sorts before every id of its kind that was made at a moment or later, and behind all others. */
+export function firstIdAt(kind: IdKind, ms: number): string {
+  return `${ID_PREFIXES[kind]}_${timeLetters(ms)}`;
+}
+
 /** Makes an id of a kind. */
 export type NewId = ReturnType<typeof createIds>;
 

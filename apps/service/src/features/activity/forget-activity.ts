@@ -1,0 +1,18 @@
+import { lt } from "drizzle-orm";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { firstIdAt } from "../../platform/ids/new-id.ts";
+import { auditEntries, requestLog } from "./tables.ts";
+
+const DAY_MS = 86_400_000;
+const REQUESTS_KEPT_MS = 7 * DAY_MS;
+const AUDIT_KEPT_MS = 365 * DAY_MS;
+
+/** Deletes requests and audit entries that are past their time. */
+export async function forgetActivity({ queries }: Pick<Database, "queries">, clock: Clock): Promise<void> {
+  const nowMs = clock.nowMs();
+  await queries.delete(requestLog).where(lt(requestLog.id, firstIdAt("request", nowMs - REQUESTS_KEPT_MS)));
+  await queries
+    .delete(auditEntries)
+    .where(lt(auditEntries.id, firstIdAt("auditEntry", nowMs - AUDIT_KEPT_MS)));
+}

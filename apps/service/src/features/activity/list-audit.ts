@@ -1,0 +1,29 @@
+import { routes } from "@orator/contract";
+import { eq } from "drizzle-orm";
+import { isoTime } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { operation } from "../../platform/http/operation.ts";
+import { newestRows, tokenPage } from "../../platform/pages/token-page.ts";
+import { auditEntries } from "./tables.ts";
+
+/** GET /v1/audit */
+export function listAudit({ database }: { database: Database }) {
+  return operation(routes.listAudit).does(async ({ caller, query }) => {
+    const where = eq(auditEntries.accountId, caller.accountId);
+    const { rows, ...next } = await tokenPage(
+      query,
+      "aud",
+      (window) => newestRows(database.queries, auditEntries, where, window),
+      ({ id }) => id,
+    );
+    const entries = rows.map(({ id, at, actorKind, actorId, actorName, operation, resourceId, outcome }) => ({
+      entry_id: id,
+      at: isoTime(at),
+      actor: { kind: actorKind, id: actorId, name: actorName },
+      operation,
+      resource_id: resourceId,
+      outcome,
+    }));
+    return { entries, ...next };
+  });
+}

@@ -1,0 +1,76 @@
+// Made from openapi.json by `npm run openapi`.
+import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
+import type { AuditEntry, LoggedRequest } from "../types.ts";
+
+/** The query of `listAudit`. */
+export interface ListAuditQuery {
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** Cursor from the previous response. */
+  token?: string | undefined;
+}
+
+/** What `auditAndUsage.listAudit` answers. */
+export interface ListAuditAnswer {
+  entries: AuditEntry[];
+  /** Cursor of the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
+}
+
+/** The query of `listRequests`. */
+export interface ListRequestsQuery {
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** Cursor from the previous response. */
+  token?: string | undefined;
+  status_class?: "2xx" | "3xx" | "4xx" | "5xx" | undefined;
+  /** Id of the operation. */
+  operation?: string | undefined;
+  key_id?: string | undefined;
+  /** Only those that arrived then or later. */
+  since?: string | undefined;
+}
+
+/** What `auditAndUsage.listRequests` answers. */
+export interface ListRequestsAnswer {
+  requests: LoggedRequest[];
+  /** Cursor of the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
+}
+
+/** What was done with the account, by whom, and how much of it. */
+export function auditAndUsageOf(send: Send) {
+  return {
+    /**
+     * List what was changed.
+     *
+     * Who changed what, newest first: every operation that is not a read and succeeded, or was refused because its caller lacked the right. Entries are kept for a year.
+     */
+    listAudit: (query: ListAuditQuery = {}, options?: RequestOptions) =>
+      listPages<ListAuditAnswer, "entries">(
+        send,
+        { method: "GET", path: "/v1/audit", query },
+        "entries",
+        options,
+      ),
+
+    /**
+     * List requests.
+     *
+     * The account's requests of the last seven days, newest first: what was called, by whom, and what came of it, without bodies and queries. A request appears about a second after its response.
+     */
+    listRequests: (query: ListRequestsQuery = {}, options?: RequestOptions) =>
+      listPages<ListRequestsAnswer, "requests">(
+        send,
+        { method: "GET", path: "/v1/requests", query },
+        "requests",
+        options,
+      ),
+  };
+}
+
+/** What was done with the account, by whom, and how much of it. */
+export type AuditAndUsage = ReturnType<typeof auditAndUsageOf>;
