@@ -66,4 +66,35 @@ export const userRoutes = defineRoutes({ tag: "Studio users", rate: "public", sc
     }),
     errors: ["CONFLICT"],
   },
+  startTotp: {
+    request: "POST /v1/users/me/totp",
+    auth: "user",
+    scope: "read",
+    response: z
+      .object({
+        secret: z.string().describe("For apps that take no address, in Base32"),
+        uri: z.string().describe("For apps, as a QR code: `otpauth://totp/…`"),
+      })
+      .meta({ id: "TotpSecret" }),
+    errors: ["CONFLICT"],
+  },
+  confirmTotp: {
+    request: "POST /v1/users/me/totp/confirm",
+    auth: "user",
+    scope: "read",
+    body: z
+      .strictObject({ code: z.string().max(32).describe("The six digits that the app shows") })
+      .meta({ id: "ConfirmTotpBody" }),
+    response: z
+      .object({ recovery_codes: z.array(z.string()).describe("Ten, each good once; shown only here") })
+      .meta({ id: "RecoveryCodes" }),
+    errors: ["CONFLICT"],
+  },
+  removeTotp: {
+    request: "POST /v1/users/me/totp/remove",
+    auth: "user",
+    scope: "read",
+    body: z.strictObject({ password: knownPassword }).meta({ id: "RemoveTotpBody" }),
+    response: z.object({ message: z.string() }),
+  },
 });

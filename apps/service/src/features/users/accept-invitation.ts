@@ -11,6 +11,7 @@ import type { InvitationKind, InvitationRow, InvitationStore } from "./invitatio
 import type { LetIn } from "./let-in.ts";
 import { checkNewPassword } from "./password-rules.ts";
 import type { Passwords } from "./passwords.ts";
+import { NO_SECOND_FACTOR } from "./second-factor.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 import { emailKey } from "./user.ts";
@@ -89,8 +90,7 @@ async function resetUser(parts: InvitationParts, row: InvitationRow, body: Accep
   const passwordHash = await passwords.hash(body.password);
   const changed = await database.transaction(async (tx) => {
     if (!(await invitations.use(tx, row))) noSuchLink();
-    const noTotp = { totpSecret: null, totpPending: null, recoveryCodes: null };
-    return users.change(tx, user.id, { passwordHash, ...noTotp });
+    return users.change(tx, user.id, { passwordHash, ...NO_SECOND_FACTOR });
   });
   await sessions.endAll(user.id);
   await authenticator.changed();

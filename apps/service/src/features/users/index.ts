@@ -6,6 +6,7 @@ import type { Accounts } from "../accounts/index.ts";
 import { acceptInvitation, lookAtInvitation } from "./accept-invitation.ts";
 import { createSessionAuthenticator } from "./authenticate-session.ts";
 import { changePassword, updateMe } from "./change-me.ts";
+import { confirmTotp, removeTotp, startTotp } from "./change-second-factor.ts";
 import { getSignInWays } from "./get-sign-in-ways.ts";
 import { createInvitationStore } from "./invitation-store.ts";
 import { createLetIn } from "./let-in.ts";
@@ -13,6 +14,7 @@ import { createInvitation, deleteInvitation, listInvitations, resetUser } from "
 import { deleteUser, listUsers, updateUser } from "./manage-users.ts";
 import { endSession, getSession, listSessions, signOut, signOutEverywhere } from "./own-sessions.ts";
 import { createPasswords } from "./passwords.ts";
+import { createSecondFactor } from "./second-factor.ts";
 import { createSessionStore } from "./session-store.ts";
 import type { SessionStore } from "./session-store.ts";
 import { signIn } from "./sign-in.ts";
@@ -45,7 +47,7 @@ export function createStudioLink(
 
 /** Builds the feature, and begins to hear what other processes change. */
 export async function createUsersFeature(
-  services: Pick<Services, "database" | "clock" | "newId" | "baseUrl" | "limiter">,
+  services: Pick<Services, "database" | "clock" | "newId" | "baseUrl" | "limiter" | "secrets">,
   { accounts, version }: { accounts: Accounts; version: string },
 ): Promise<UsersFeature> {
   const users = createUserStore({ ...services, accounts });
@@ -62,6 +64,7 @@ export async function createUsersFeature(
     version,
     invitations: createInvitationStore(services),
     passwords: createPasswords(),
+    secondFactor: createSecondFactor(services),
     throttle: createSignInThrottle(services),
     letIn: createLetIn({ sessions, accounts, cookie }),
   };
@@ -89,6 +92,9 @@ export async function createUsersFeature(
       deleteUser(parts),
       updateMe(parts),
       changePassword(parts),
+      startTotp(parts),
+      confirmTotp(parts),
+      removeTotp(parts),
     ],
     stop: () => authenticator.close(),
   };

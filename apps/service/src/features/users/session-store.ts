@@ -10,7 +10,7 @@ import { invitations, users, userSessions } from "./tables.ts";
 import type { UserRow } from "./user.ts";
 
 /** A browser that is signed in, as it is kept. */
-export type SessionRow = typeof userSessions.$inferSelect;
+type SessionRow = typeof userSessions.$inferSelect;
 
 const DAY_MS = 86_400_000;
 /** Without a request for so long, a session is over. */

@@ -4,6 +4,7 @@ import { operation } from "../../platform/http/operation.ts";
 import { refuseOtherPages } from "../../platform/http/own-pages.ts";
 import type { LetIn } from "./let-in.ts";
 import type { Passwords } from "./passwords.ts";
+import type { SecondFactor } from "./second-factor.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 import type { UserStore } from "./user-store.ts";
 
@@ -11,11 +12,12 @@ import type { UserStore } from "./user-store.ts";
 export function signIn(parts: {
   users: Pick<UserStore, "byEmail">;
   passwords: Passwords;
+  secondFactor: SecondFactor;
   throttle: SignInThrottle;
   letIn: LetIn;
   baseUrl: string;
 }) {
-  const { users, passwords, throttle, letIn, baseUrl } = parts;
+  const { users, passwords, secondFactor, throttle, letIn, baseUrl } = parts;
   return operation(routes.signIn).does(async ({ body, request, reply }) => {
     refuseOtherPages(request, baseUrl);
     await throttle.byAddress(request, reply);
@@ -23,6 +25,12 @@ export function signIn(parts: {
     const user = await users.byEmail(body.email);
     const isRight = await passwords.verify(user?.passwordHash, body.password);
     if (user === undefined || !isRight) fail("SIGN_IN_FAILED", "Wrong e-mail or password.");
+    const { totpSecret } = user;
+    if (totpSecret !== null) {
+      if (body.code === undefined) fail("CODE_REQUIRED", "Send a code of your authenticator app too.");
+      if (!(await secondFactor.take({ ...user, totpSecret }, body.code)))
+        fail("SIGN_IN_FAILED", "This code is wrong, or was used already.");
+    }
     return letIn(user, request, reply);
   });
 }

@@ -10,7 +10,7 @@ import { emailKey } from "./user.ts";
 import type { UserRole, UserRow } from "./user.ts";
 
 /** Who is to become a user. */
-export interface NewUser {
+interface NewUser {
   accountId: string;
   name: string;
   email: string;

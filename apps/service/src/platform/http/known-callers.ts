@@ -11,7 +11,7 @@ const MOST_KEPT = 10_000;
 const TOUCH_EVERY_MS = 60_000;
 
 /** Whose secret it is, and how long it is good. */
-export interface FoundCaller {
+interface FoundCaller {
   /** Of the key or the session. */
   id: string;
   caller: Caller;

@@ -4,6 +4,7 @@ import { segment } from "../../core/segment.ts";
 import type {
   AcceptInvitationBody,
   ChangePasswordBody,
+  ConfirmTotpBody,
   CreateInvitationBody,
   CurrentSession,
   EndedSession,
@@ -11,10 +12,13 @@ import type {
   InvitationLook,
   ListedUser,
   LookAtInvitationBody,
+  RecoveryCodes,
+  RemoveTotpBody,
   SignInBody,
   SignInWays,
   SignedIn,
   StudioUser,
+  TotpSecret,
   UpdateMeBody,
   UpdateUserBody,
   UserSession,
@@ -76,6 +80,11 @@ export interface ChangePasswordAnswer {
   message: string;
   /** So many others were ended. */
   sessions: number;
+}
+
+/** What `studioUsers.removeTotp` answers. */
+export interface RemoveTotpAnswer {
+  message: string;
 }
 
 /** The people who sign in to the studio: sessions, roles, invitations, second factors. */
@@ -227,6 +236,30 @@ export function studioUsersOf(send: Send) {
      */
     changePassword: (body: ChangePasswordBody, options?: RequestOptions) =>
       send<ChangePasswordAnswer>({ method: "POST", path: "/v1/users/me/password", body }, options),
+
+    /**
+     * Begin a second factor.
+     *
+     * Makes a secret for an authenticator app. It counts once `confirmTotp` has had a code of it; asking again makes another one. Where a second factor is on, or a provider signs the person in, it is a `CONFLICT`.
+     */
+    startTotp: (options?: RequestOptions) =>
+      send<TotpSecret>({ method: "POST", path: "/v1/users/me/totp" }, options),
+
+    /**
+     * Turn the second factor on.
+     *
+     * Takes a first code of the app. From then on signing in by password needs a code, or one of the recovery codes.
+     */
+    confirmTotp: (body: ConfirmTotpBody, options?: RequestOptions) =>
+      send<RecoveryCodes>({ method: "POST", path: "/v1/users/me/totp/confirm", body }, options),
+
+    /**
+     * Turn the second factor off.
+     *
+     * Needs the password. The recovery codes are gone with it.
+     */
+    removeTotp: (body: RemoveTotpBody, options?: RequestOptions) =>
+      send<RemoveTotpAnswer>({ method: "POST", path: "/v1/users/me/totp/remove", body }, options),
   };
 }
 
