@@ -12,7 +12,11 @@ describe.skipIf(stack === undefined)("What was done with an account", () => {
   });
 
   it("listAudit 200: tells what was changed and by which key, page by page", async () => {
-    const list = () => Array.fromAsync(account.client.auditAndUsage.listAudit({ limit: 1 }));
+    const list = async () => {
+      const entries = [];
+      for await (const entry of account.client.auditAndUsage.listAudit({ limit: 1 })) entries.push(entry);
+      return entries;
+    };
     const { key_id: id } = await account.client.apiKeys.validate();
     const about = { resource_id: folderId, outcome: "done", actor: { kind: "key", id, name: "doer" } };
     await expect.poll(list, { timeout: 30_000 }).toMatchObject([
@@ -36,5 +40,24 @@ describe.skipIf(stack === undefined)("What was done with an account", () => {
     await expect
       .poll(list, { timeout: 30_000 })
       .toMatchObject([{ method: "GET", path_template: "/v1/videos/{video_id}", status: 404 }]);
+  });
+
+  it("getUsage 200/400, listCredits 200/400: tell what was made each day, and what was charged for it", async () => {
+    const { auditAndUsage, streaming } = account.client;
+    const { session_id } = await streaming.createSession({ avatar_id: "zuri" });
+    const today = new Date().toISOString().slice(0, 10);
+    const { days } = await auditAndUsage.getUsage();
+    expect(days).toHaveLength(30);
+    // The day may have changed since.
+    const isIn = days.filter(({ date, credits }) => date >= today && credits === 0.2);
+    expect(isIn).toHaveLength(1);
+    const { entries } = await auditAndUsage.listCredits();
+    expect(entries).toMatchObject([
+      { kind: "charge", reason: "streaming_session", resource_id: session_id, credits: 0.2 },
+    ]);
+    await expect(auditAndUsage.getUsage({ from: "2025-01-01", to: "2026-01-02" })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(auditAndUsage.listCredits({ token: "bm9uZQ" })).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -23,7 +23,11 @@ import { createEnginesFeature } from "../features/engines/index.ts";
 import { createFoldersFeature } from "../features/folders/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { openLiveModel } from "../features/live-models/index.ts";
-import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
+import {
+  createLiveSessionsFeature,
+  questionsPerDay,
+  sessionsPerDay,
+} from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
 import {
   createImagesEngine,
@@ -42,7 +46,12 @@ import {
 import { createStudioPagesFeature } from "../features/studio-pages/index.ts";
 import { createSystemFeature } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
-import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
+import {
+  catalogueReferences,
+  createVideosFeature,
+  machineRenderer,
+  videosPerDay,
+} from "../features/videos/index.ts";
 import { createTemplatesFeature } from "../features/templates/index.ts";
 import { createUsersFeature } from "../features/users/index.ts";
 import type { UsersFeature } from "../features/users/index.ts";
@@ -51,6 +60,7 @@ import {
   machineRecognition,
   machineTranslation,
 } from "../features/video-translations/index.ts";
+import { createUsageFeature } from "../features/usage/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
 import type { VoicesFeature } from "../features/voices/index.ts";
 import { createWebhooksFeature } from "../features/webhooks/index.ts";
@@ -348,6 +358,7 @@ export async function createFeatures(
     createStudioPagesFeature(services),
     live,
     streaming,
+    createUsageFeature(services),
     createCleanUpFeature(services),
   ];
   const { keys, authenticator } = apiKeys;

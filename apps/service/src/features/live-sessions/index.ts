@@ -21,6 +21,7 @@ export { allowsOrigin, frameAncestors } from "./origins.ts";
 export { ownSession } from "./own-session.ts";
 export { presentLiveVoice } from "./present-live-voice.ts";
 export { presentTranscript } from "./present-transcript.ts";
+export { questionsPerDay, sessionsPerDay } from "./sessions-per-day.ts";
 export { liveSessions } from "./tables.ts";
 export type { SessionRole, SessionTokens } from "./tokens/session-tokens.ts";
 export { createSigningKeys } from "./tokens/signing-keys.ts";

@@ -44,6 +44,7 @@ import type { PortraitMaker } from "./portraits/portrait-maker.ts";
 import { getPhotoAvatarTraining, trainPhotoAvatarGroup } from "./training/train-group.ts";
 import { createTrain } from "./training/make-avatars.ts";
 
+export { photoJobsPerDay } from "./jobs/photo-jobs-per-day.ts";
 export { runPhotoJob } from "./jobs/photo-job.job.ts";
 export { settlePhotos } from "./jobs/settle-photos.job.ts";
 export type { PhotoWorkshop } from "./photos/photo-workshop.ts";

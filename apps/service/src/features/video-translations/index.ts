@@ -41,6 +41,7 @@ import { translateVideo } from "./jobs/translate-video.job.ts";
 import { videoTranslations } from "./tables.ts";
 import { translateVideoHandler } from "./jobs/translate-video.handler.ts";
 
+export { translationsPerDay } from "./translations-per-day.ts";
 export { settleTranslation } from "./jobs/settle-translation.job.ts";
 export { translateVideo } from "./jobs/translate-video.job.ts";
 export { machineRecognition } from "./making/film/machine-recognition.ts";

@@ -79,6 +79,7 @@ export type { DrawStill } from "./making/draw-still.ts";
 export { inputFailureOf } from "./making/input-failure.ts";
 export { machineRenderer } from "./making/machine-renderer.ts";
 export { renderVideo } from "./render-video.job.ts";
+export { videosPerDay } from "./videos-per-day.ts";
 export { settleVideo } from "./settle-video.job.ts";
 
 /** What videos take from other features, and from the installation's settings. */

@@ -24,7 +24,7 @@ export function createIds(nowMs: () => number): (kind: IdKind) => string {
 
 /** What sorts before every id of its kind that was made at a moment or later, and behind all others. */
 export function firstIdAt(kind: IdKind, ms: number): string {
-  return `${ID_PREFIXES[kind]}_${timeLetters(ms)}`;
+  return `${ID_PREFIXES[kind]}_${timeLetters(Math.max(0, ms))}`;
 }
 
 /** Makes an id of a kind. */

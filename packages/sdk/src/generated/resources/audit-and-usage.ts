@@ -1,7 +1,7 @@
 // Made from openapi.json by `npm run openapi`.
 import type { RequestOptions, Send } from "../../core/options.ts";
 import { listPages } from "../../core/pages.ts";
-import type { AuditEntry, LoggedRequest } from "../types.ts";
+import type { AuditEntry, CreditEntry, LoggedRequest, UsageDay } from "../types.ts";
 
 /** The query of `listAudit`. */
 export interface ListAuditQuery {
@@ -41,6 +41,35 @@ export interface ListRequestsAnswer {
   has_more: boolean;
 }
 
+/** The query of `getUsage`. */
+export interface GetUsageQuery {
+  /** First day, in UTC; defaults to the 30th to the last of the range. */
+  from?: string | undefined;
+  /** Last day, in UTC; defaults to today. */
+  to?: string | undefined;
+}
+
+/** What `auditAndUsage.getUsage` answers. */
+export interface GetUsageAnswer {
+  days: UsageDay[];
+}
+
+/** The query of `listCredits`. */
+export interface ListCreditsQuery {
+  /** Items a page. Default 20. */
+  limit?: number | undefined;
+  /** Cursor from the previous response. */
+  token?: string | undefined;
+}
+
+/** What `auditAndUsage.listCredits` answers. */
+export interface ListCreditsAnswer {
+  entries: CreditEntry[];
+  /** Cursor of the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
+}
+
 /** What was done with the account, by whom, and how much of it. */
 export function auditAndUsageOf(send: Send) {
   return {
@@ -67,6 +96,27 @@ export function auditAndUsageOf(send: Send) {
         send,
         { method: "GET", path: "/v1/requests", query },
         "requests",
+        options,
+      ),
+
+    /**
+     * Get what was made a day.
+     *
+     * A row for each day of the range, at most 366, oldest first. What was deleted is counted no more; its credits are.
+     */
+    getUsage: (query: GetUsageQuery = {}, options?: RequestOptions) =>
+      send<GetUsageAnswer>({ method: "GET", path: "/v1/usage", query }, options),
+
+    /**
+     * List charges and refunds.
+     *
+     * What was charged and given back, newest first. The charge of a video is its estimated cost until the video is completed, of a streaming session that of its first minute until its end.
+     */
+    listCredits: (query: ListCreditsQuery = {}, options?: RequestOptions) =>
+      listPages<ListCreditsAnswer, "entries">(
+        send,
+        { method: "GET", path: "/v1/credits", query },
+        "entries",
         options,
       ),
   };
