@@ -516,6 +516,12 @@ export interface ChangePasswordBody {
   new_password: string;
 }
 
+/** `ConfirmTotpBody` of the API. */
+export interface ConfirmTotpBody {
+  /** The six digits that the app shows. */
+  code: string;
+}
+
 /** `Consent` of the API. */
 export interface Consent {
   name: string;
@@ -819,6 +825,19 @@ export interface CreatedAvatarGroup {
   created_at: string;
   /** The first avatar of the group. */
   avatar_id: string;
+}
+
+/** `CreditEntry` of the API. */
+export interface CreditEntry {
+  entry_id: string;
+  kind: "charge" | "refund";
+  /** What it was for. */
+  reason: "video" | "translation" | "proofread" | "generation" | "training" | "streaming_session" | "other";
+  resource_id: string;
+  /** Negative in a refund. */
+  credits: number;
+  /** Of a refund, the time of its charge, in whose month it counts. */
+  at: string;
 }
 
 /** `CurrentSession` of the API. */
@@ -1865,6 +1884,17 @@ export interface Readiness {
   checks: Record<string, "ok">;
 }
 
+/** `RecoveryCodes` of the API. */
+export interface RecoveryCodes {
+  /** Ten, each good once; shown only here. */
+  recovery_codes: string[];
+}
+
+/** `RemoveTotpBody` of the API. */
+export interface RemoveTotpBody {
+  password: string;
+}
+
 /** `RenameFolderBody` of the API. */
 export interface RenameFolderBody {
   name: string;
@@ -2436,6 +2466,14 @@ export interface TestWebhookEndpointBody {
     | undefined;
 }
 
+/** `TotpSecret` of the API. */
+export interface TotpSecret {
+  /** For apps that take no address, in Base32. */
+  secret: string;
+  /** For apps, as a QR code: `otpauth://totp/…`. */
+  uri: string;
+}
+
 /** `TrainAvatarGroupBody` of the API. */
 export interface TrainAvatarGroupBody {
   group_id: string;
@@ -2625,6 +2663,30 @@ export interface UpdateWebhookEndpointBody {
 export interface UpscalePhotoAvatarBody {
   /** A photo avatar. */
   id: string;
+}
+
+/** `UsageDay` of the API. */
+export interface UsageDay {
+  /** In UTC. */
+  date: string;
+  /** Videos completed that day. */
+  videos: number;
+  /** Their length. */
+  video_seconds: number;
+  /** Widget and streaming sessions begun that day. */
+  live_sessions: number;
+  /** Their length: of widget sessions until the last thing that was said, of streaming sessions until their end. */
+  live_seconds: number;
+  /** Translations completed that day. */
+  translations: number;
+  /** Generations of people and looks completed that day. */
+  generations: number;
+  /** Trainings of photo avatars completed that day. */
+  trainings: number;
+  /** What visitors said or wrote in live sessions that day. */
+  questions: number;
+  /** Credits charged for what was ordered that day, less what was given back. */
+  credits: number;
 }
 
 /** `UserSession` of the API. */

@@ -1,5 +1,10 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 
+/** A page of a list that goes on by a token. */
+interface Followed {
+  token: string | null;
+}
+
 /** A page of a list whose pages have numbers. */
 interface Numbered {
   pagination: { page: number; total_pages: number };
@@ -16,5 +21,20 @@ export function numberedQuery<Answer extends Numbered>(
     initialPageParam: 1,
     getNextPageParam: ({ pagination: { page, total_pages: last } }: Answer) =>
       page < last ? page + 1 : undefined,
+  });
+}
+
+/** A list that goes on by tokens, page after page as it is scrolled; `refetchMs` for one that grows meanwhile. */
+export function followedQuery<Answer extends Followed>(
+  key: readonly unknown[],
+  load: (token: { token?: string }, signal: AbortSignal) => PromiseLike<Answer>,
+  { refetchMs }: { refetchMs?: number } = {},
+) {
+  return infiniteQueryOptions({
+    queryKey: key,
+    queryFn: async ({ pageParam, signal }) => load(pageParam === "" ? {} : { token: pageParam }, signal),
+    initialPageParam: "",
+    getNextPageParam: ({ token }: Answer) => token ?? undefined,
+    ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
 }

@@ -1,6 +1,6 @@
 import { AudioLines, Bot, CodeXml, Clapperboard, House, ServerCog, Users } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { useMay, useSession } from "../api/session.ts";
+import { useMay } from "../api/session.ts";
 
 /** A section of the studio, as the navigation and the command palette name it. */
 export interface Section {
@@ -22,9 +22,5 @@ const SECTIONS: readonly Section[] = [
 /** The sections that whoever is signed in may see. */
 export function useSections(): readonly Section[] {
   const isOwner = useMay("owner");
-  const { is_operator: isOperator } = useSession();
-  return SECTIONS.filter(({ name }) => {
-    if (name === "operations") return isOwner && isOperator;
-    return name !== "developers" || isOwner;
-  });
+  return SECTIONS.filter(({ name }) => (name !== "operations" && name !== "developers") || isOwner);
 }

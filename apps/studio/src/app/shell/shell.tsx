@@ -35,7 +35,7 @@ export function Shell() {
       </a>
       <aside className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] gap-6 border-r border-line bg-panel p-4 lg:grid">
         <Logo />
-        <div className="grid content-start gap-4 overflow-y-auto">
+        <div className="grid min-w-0 content-start gap-4">
           <SearchButton onOpen={() => setSearching(true)} />
           <Navigation />
         </div>

@@ -26,7 +26,6 @@ export function UserMenu() {
       <button
         type="button"
         className="flex w-full items-center gap-2.5 rounded-lg p-2 text-left hover:bg-raised"
-        aria-label={say("account", { name: user.name })}
       >
         <span
           aria-hidden

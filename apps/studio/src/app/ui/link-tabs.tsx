@@ -17,7 +17,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           <li key={to}>
             <Link
               to={to}
-              activeOptions={{ exact }}
+              activeOptions={{ exact, includeSearch: false }}
               className="-mb-px flex h-10 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-medium aria-[current=page]:text-ink"
             >
               {name}

@@ -11,6 +11,8 @@ export interface Column<Item> {
   cell(item: Item): ReactNode;
   /** Left out on phones. */
   wide?: boolean;
+  /** Its name is for readers alone. */
+  unnamed?: boolean;
 }
 
 interface TableProps<Item> {
@@ -55,9 +57,9 @@ export function Table<Item>({ label, columns, items, keyOf, onEnd, rowHeight = 5
       style={widths}
     >
       <div role="row" className={classes(grid, "border-b border-line bg-raised py-2 text-sm text-muted")}>
-        {columns.map(({ name, wide }) => (
+        {columns.map(({ name, wide, unnamed }) => (
           <div role="columnheader" key={name} className={classes("truncate", wide && "max-md:hidden")}>
-            {name}
+            <span className={unnamed ? "sr-only" : ""}>{name}</span>
           </div>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tansta
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { RotateCw, Send } from "lucide-react";
 import { orator } from "../../api/orator.ts";
+import { followedQuery } from "../../api/pages.ts";
 import { useProblem } from "../../api/problems.ts";
 import { endpointsQuery } from "../../api/webhooks.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -25,22 +26,15 @@ const LOOKS = { pending: "warn", delivered: "good", failed: "danger" } as const;
 export function DeliveriesPage() {
   const say = useWords(developerWords);
   const search = useSearch({ from: "/signed-in/developers/deliveries" });
-  const deliveries = useInfiniteQuery({
-    queryKey: ["deliveries", search],
-    queryFn: async ({ pageParam, signal }) =>
-      orator.webhooks.listDeliveries(
-        {
-          limit: PAGE,
-          ...(pageParam !== "" && { token: pageParam }),
-          ...(search.endpoint !== undefined && { endpoint_id: search.endpoint }),
-          ...(search.status !== undefined && { status: search.status }),
-        },
-        { signal },
-      ),
-    initialPageParam: "",
-    getNextPageParam: ({ token }) => token ?? undefined,
-    refetchInterval: LOOK_EVERY_MS,
-  });
+  const { endpoint, status } = search;
+  const deliveries = useInfiniteQuery(
+    followedQuery(
+      ["deliveries", search],
+      (token, signal) =>
+        orator.webhooks.listDeliveries({ limit: PAGE, endpoint_id: endpoint, status, ...token }, { signal }),
+      { refetchMs: LOOK_EVERY_MS },
+    ),
+  );
   const columns = useColumns();
   const items = deliveries.data?.pages.flatMap((page) => page.deliveries);
   return (
@@ -147,7 +141,12 @@ function useColumns(): readonly Column<WebhookDelivery>[] {
       wide: true,
       cell: ({ created_at: at }) => format.ago(at),
     },
-    { name: "", width: "3rem", cell: ({ delivery_id: id }) => <Redeliver id={id} /> },
+    {
+      name: say("actions"),
+      unnamed: true,
+      width: "3rem",
+      cell: ({ delivery_id: id }) => <Redeliver id={id} />,
+    },
   ];
 }
 

@@ -15,6 +15,7 @@ export function DevelopersLayout() {
           { label: say("keys"), to: "/developers", exact: true },
           { label: say("webhooks"), to: "/developers/webhooks" },
           { label: say("deliveries"), to: "/developers/deliveries" },
+          { label: say("requests"), to: "/developers/requests" },
           { label: say("start"), to: "/developers/start" },
         ]}
       />

@@ -96,7 +96,7 @@ function useColumns(): readonly Column<ApiKey>[] {
       cell: ({ last_used_at: at }) => (at === null ? say("never") : format.ago(at)),
     },
     { name: say("state"), width: "minmax(6rem, 1fr)", cell: (key) => <KeyState apiKey={key} /> },
-    { name: "", width: "6.5rem", cell: (key) => <RevokeKey apiKey={key} /> },
+    { name: say("actions"), unnamed: true, width: "6.5rem", cell: (key) => <RevokeKey apiKey={key} /> },
   ];
 }
 

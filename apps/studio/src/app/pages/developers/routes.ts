@@ -31,11 +31,23 @@ export const developerRoutes = [
     }),
     createRoute({
       getParentRoute: () => developers,
+      path: "/requests",
+      validateSearch: ({ status }: Record<string, unknown>): RequestsSearch =>
+        status === "2xx" || status === "4xx" || status === "5xx" ? { status } : {},
+      component: lazyRouteComponent(() => import("./requests-page.tsx"), "RequestsPage"),
+    }),
+    createRoute({
+      getParentRoute: () => developers,
       path: "/start",
       component: lazyRouteComponent(() => import("./start-page.tsx"), "StartPage"),
     }),
   ]),
 ] as const;
+
+/** What the log of requests is narrowed to. */
+export interface RequestsSearch {
+  status?: "2xx" | "4xx" | "5xx";
+}
 
 /** What the log of deliveries is narrowed to. */
 export interface DeliveriesSearch {

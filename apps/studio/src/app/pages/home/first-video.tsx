@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Clapperboard } from "lucide-react";
 import { useEffect } from "react";
 import { orator } from "../../api/orator.ts";
 import { useProblem } from "../../api/problems.ts";
@@ -45,9 +46,7 @@ export function FirstVideo() {
         {status === "completed" && url ? (
           <video src={url} controls autoPlay playsInline className="size-full" aria-label={say("first")} />
         ) : (
-          <div className="w-2/3">
-            <Progress value={progress} label={say("progress", { title: say("first") })} />
-          </div>
+          <Clapperboard className="size-10 animate-pulse text-muted" aria-hidden />
         )}
       </div>
       <div className="grid content-center gap-2">
@@ -57,7 +56,12 @@ export function FirstVideo() {
         <p aria-live="polite" className="text-muted">
           {status === "completed" ? say("firstDone") : say("firstMaking")}
         </p>
-        {stage && <p className="text-sm text-muted">{say(stage)}</p>}
+        {status !== "completed" && status !== "failed" && (
+          <>
+            <Progress value={progress} label={say("progress", { title: say("first") })} />
+            <p className="text-sm text-muted">{stage && say(stage)}</p>
+          </>
+        )}
       </div>
     </Card>
   );

@@ -36,7 +36,7 @@ export function HomePage() {
           <Start to="/developers" icon={<CodeXml />} title={say("startApi")} text={say("startApiText")} />
         )}
       </div>
-      <Videos />
+      <Videos hasFirst={first === true} />
     </Page>
   );
 }
@@ -81,7 +81,7 @@ function Credits() {
   );
 }
 
-function Videos() {
+function Videos({ hasFirst }: { hasFirst: boolean }) {
   const say = useWords(homeWords);
   const mayMake = useMay("editor");
   const videos = useQuery(videosQuery({ limit: SHOWN }));
@@ -89,7 +89,7 @@ function Videos() {
   const all = videos.data?.videos;
   const running = all?.filter(({ status }) => status === "pending" || status === "processing") ?? [];
   if (all?.length === 0)
-    return (
+    return hasFirst ? null : (
       <Empty
         icon={<Film aria-hidden />}
         title={say("nothing")}

@@ -1,11 +1,24 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { signedIn } from "../../routes.ts";
 
-/** What keeps an installation running. */
+const operations = createRoute({
+  getParentRoute: () => signedIn,
+  path: "/operations",
+  component: lazyRouteComponent(() => import("./operations-layout.tsx"), "OperationsLayout"),
+});
+
+/** What was used and done, and what keeps an installation running. */
 export const operationRoutes = [
-  createRoute({
-    getParentRoute: () => signedIn,
-    path: "/operations",
-    component: lazyRouteComponent(() => import("./operations-page.tsx"), "OperationsPage"),
-  }),
+  operations.addChildren([
+    createRoute({
+      getParentRoute: () => operations,
+      path: "/",
+      component: lazyRouteComponent(() => import("./usage-page.tsx"), "UsagePage"),
+    }),
+    createRoute({
+      getParentRoute: () => operations,
+      path: "/audit",
+      component: lazyRouteComponent(() => import("./audit-page.tsx"), "AuditPage"),
+    }),
+  ]),
 ] as const;

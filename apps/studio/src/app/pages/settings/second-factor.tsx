@@ -43,7 +43,7 @@ function Add({ onClose }: { onClose(): void }) {
   const problem = useProblem();
   const client = useQueryClient();
   const [code, setCode] = useState("");
-  const begin = useMutation({ mutationFn: () => orator.studioUsers.beginTotp() });
+  const begin = useMutation({ mutationFn: () => orator.studioUsers.startTotp() });
   const confirm = useMutation({
     mutationFn: () => orator.studioUsers.confirmTotp({ code: code.replaceAll(" ", "") }),
   });

@@ -95,7 +95,12 @@ function useColumns(onLink: (url: string) => void): readonly Column<ListedUser>[
       wide: true,
       cell: ({ totp }) => say(totp ? "hasFactor" : "noFactor"),
     },
-    { name: "", width: "2.75rem", cell: (user) => <UserActions user={user} onLink={onLink} /> },
+    {
+      name: say("actions"),
+      unnamed: true,
+      width: "2.75rem",
+      cell: (user) => <UserActions user={user} onLink={onLink} />,
+    },
   ];
 }
 

@@ -122,7 +122,12 @@ function useColumns(sentence: string): readonly Column<Voice>[] {
   const say = useWords(voiceWords);
   const format = useFormat();
   return [
-    { name: "", width: "3rem", cell: (voice) => <HearVoice voice={voice} sentence={sentence} /> },
+    {
+      name: say("listen"),
+      unnamed: true,
+      width: "3rem",
+      cell: (voice) => <HearVoice voice={voice} sentence={sentence} />,
+    },
     {
       name: say("name"),
       width: "minmax(7rem, 2fr)",

@@ -30,6 +30,7 @@ export const voiceWords = defineWords({
     count_one: "{count} voice",
     count_other: "{count} voices",
     copyId: "Id",
+    listen: "Listen",
   },
   de: {
     title: "Stimmen",
@@ -60,5 +61,6 @@ export const voiceWords = defineWords({
     count_one: "{count} Stimme",
     count_other: "{count} Stimmen",
     copyId: "Kennung",
+    listen: "Anhören",
   },
 });
