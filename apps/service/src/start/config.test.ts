@@ -42,3 +42,19 @@ describe("the settings of engines of speech", () => {
     expect(JSON.stringify(config)).not.toContain("hush-hush-7");
   });
 });
+
+describe("a provider that signs people in", () => {
+  const whole = {
+    OIDC_ISSUER: "https://accounts.example.com",
+    OIDC_CLIENT_ID: "orator",
+    OIDC_CLIENT_SECRET: "hush-hush-8",
+  };
+  it("is there when it is described whole", () => {
+    expect(readConfig({}).oidc).toBeUndefined();
+    expect(readConfig(whole).oidc?.issuer).toBe("https://accounts.example.com");
+  });
+
+  it.each(Object.keys(whole))("stops the start when %s is missing", (name) => {
+    expect(() => readConfig({ ...whole, [name]: "" })).toThrow(/OIDC_CLIENT_SECRET are needed together/);
+  });
+});

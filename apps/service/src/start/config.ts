@@ -6,6 +6,7 @@ import type { Imprint } from "@orator/render";
 import { remoteSettingFaults } from "@orator/speech";
 import { translationSettingFaults } from "@orator/translation";
 import { z } from "zod";
+import type { OidcSettings } from "../features/users/index.ts";
 import type { S3Settings } from "../platform/blobs/s3.ts";
 import type { DatabaseLocation } from "../platform/database/database.ts";
 import { DEFAULT_DATA_DIR } from "./data-folder.ts";
@@ -62,6 +63,9 @@ const environment = z.object({
   LIVE_OPUS: flagOn,
   LIVE_VIDEOS: z.coerce.number().int().min(0).max(1000).default(availableParallelism()),
   LIVE_VOICES: z.enum(["auto", "neural", "classic"]).default("auto"),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
   CHAT_BASE_URL: z.url().optional(),
   CHAT_API_KEY: z.string().optional(),
   CHAT_MODEL: z.string().optional(),
@@ -156,6 +160,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     /** Live conversations that are drawn as video at the same time, in each process. */
     liveVideos: env.LIVE_VIDEOS,
     liveVoices: env.LIVE_VOICES,
+    /** The provider that signs people in to the studio, besides passwords. */
+    oidc: oidcOf(env),
     chat: endpointOf("CHAT", env.CHAT_BASE_URL, env.CHAT_API_KEY, env.CHAT_MODEL),
     embeddings: endpointOf(
       "EMBEDDINGS",
@@ -196,6 +202,15 @@ function s3Of(env: z.output<typeof environment>): S3Settings | undefined {
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
   };
+}
+
+function oidcOf(env: z.output<typeof environment>): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (issuer !== undefined && clientId !== undefined && clientSecret !== undefined)
+    return { issuer, clientId, clientSecret };
+  if (issuer !== undefined || clientId !== undefined || clientSecret !== undefined)
+    throw new Error("OIDC_ISSUER: and OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together");
+  return undefined;
 }
 
 function endpointOf(

@@ -99,7 +99,7 @@ export async function createFeatures(
 ): Promise<Features> {
   const accounts = createAccountsFeature(services, { defaultLimits: config.limits });
   const apiKeys = await createApiKeysFeature(services, { accounts });
-  const users = await createUsersFeature(services, { accounts, version: VERSION });
+  const users = await createUsersFeature(services, { accounts, version: VERSION, oidc: config.oidc });
   const activity = createActivityFeature(services, {
     nameOf: async ({ kind, id }) =>
       kind === "key" ? (await apiKeys.keys.byId(id))?.name : users.users.nameOf(id),

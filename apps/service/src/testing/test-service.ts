@@ -6,6 +6,7 @@ import type { Scope } from "@orator/contract";
 import type { UserRole } from "../features/users/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { createLogger } from "../platform/logging/logger.ts";
+import type { Logger } from "../platform/logging/logger.ts";
 import { readConfig } from "../start/config.ts";
 import { runService } from "../start/run.ts";
 import type { RunningService } from "../start/run.ts";
@@ -42,7 +43,7 @@ export interface TestService extends RunningService {
  * against the contract. Works only when asked to. Stop it after the tests.
  */
 export async function startTestService(
-  options: { env?: Record<string, string>; clock?: Clock; works?: boolean } = {},
+  options: { env?: Record<string, string>; clock?: Clock; works?: boolean; log?: Logger } = {},
 ): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), "orator-service-"));
   const generous = String(1_000_000);
@@ -65,7 +66,11 @@ export async function startTestService(
   const service = await runService(
     config,
     { serves: true, works: options.works ?? false },
-    { log: createLogger("silent"), checkResponses: true, ...(options.clock && { clock: options.clock }) },
+    {
+      log: options.log ?? createLogger("silent"),
+      checkResponses: true,
+      ...(options.clock && { clock: options.clock }),
+    },
   );
   const url = service.url!;
   const accountOf = async (name: string): Promise<string> => {

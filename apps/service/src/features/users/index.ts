@@ -1,3 +1,4 @@
+import { createGuardedFetch } from "@orator/net";
 import type { Feature } from "../../platform/feature.ts";
 import { sessionCookie } from "../../platform/http/cookies.ts";
 import type { KnownCallers } from "../../platform/http/known-callers.ts";
@@ -13,6 +14,9 @@ import { createLetIn } from "./let-in.ts";
 import { createInvitation, deleteInvitation, listInvitations, resetUser } from "./manage-invitations.ts";
 import { deleteUser, listUsers, updateUser } from "./manage-users.ts";
 import { endSession, getSession, listSessions, signOut, signOutEverywhere } from "./own-sessions.ts";
+import { createOidcClient } from "./oidc/oidc-client.ts";
+import type { OidcClient, OidcSettings } from "./oidc/oidc-client.ts";
+import { serveOidc } from "./oidc/serve-oidc.ts";
 import { createPasswords } from "./passwords.ts";
 import { createSecondFactor } from "./second-factor.ts";
 import { createSessionStore } from "./session-store.ts";
@@ -22,6 +26,7 @@ import { createSignInThrottle } from "./sign-in-throttle.ts";
 import { createUserStore } from "./user-store.ts";
 import type { UserStore } from "./user-store.ts";
 
+export type { OidcSettings } from "./oidc/oidc-client.ts";
 export type { UserRole } from "./user.ts";
 export { forgetExpired } from "./session-store.ts";
 
@@ -47,8 +52,8 @@ export function createStudioLink(
 
 /** Builds the feature, and begins to hear what other processes change. */
 export async function createUsersFeature(
-  services: Pick<Services, "database" | "clock" | "newId" | "baseUrl" | "limiter" | "secrets">,
-  { accounts, version }: { accounts: Accounts; version: string },
+  services: Services,
+  { accounts, version, oidc }: { accounts: Accounts; version: string; oidc: OidcSettings | undefined },
 ): Promise<UsersFeature> {
   const users = createUserStore({ ...services, accounts });
   const sessions = createSessionStore(services);
@@ -62,12 +67,19 @@ export async function createUsersFeature(
     authenticator,
     cookie,
     version,
+    oidc,
     invitations: createInvitationStore(services),
     passwords: createPasswords(),
     secondFactor: createSecondFactor(services),
     throttle: createSignInThrottle(services),
     letIn: createLetIn({ sessions, accounts, cookie }),
   };
+  const oidcClient = (settings: OidcSettings): OidcClient =>
+    createOidcClient(settings, {
+      redirectUri: `${services.baseUrl}/studio/oidc/callback`,
+      // The operator's own address, which may be in their own network.
+      guardedFetch: createGuardedFetch({ allowPrivate: true }),
+    });
   return {
     users,
     sessions,
@@ -96,6 +108,7 @@ export async function createUsersFeature(
       confirmTotp(parts),
       removeTotp(parts),
     ],
+    extras: oidc === undefined ? [] : [(app) => serveOidc(app, { ...parts, client: oidcClient(oidc) })],
     stop: () => authenticator.close(),
   };
 }
