@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newAccount, raw, runAdmin, stack } from "../client.ts";
+import { ownerOf } from "../person.ts";
 import { RULES } from "./rules.ts";
 import type { Keys } from "./rules.ts";
 
@@ -16,6 +17,7 @@ describe.skipIf(stack === undefined)("Every operation", () => {
     keys = {
       full: await keyFor("read,write,admin"),
       operator: await keyFor("read,write,admin", "owner"),
+      owner: (await ownerOf(name)).cookie,
       spent,
       reader: await keyFor("read"),
       writer: await keyFor("write"),

@@ -13,10 +13,12 @@ interface Rule {
 
 /** Keys of accounts that are in the state a rule needs. */
 export interface Keys {
-  /** May do everything with its account. */
+  /** May do everything that a key can. */
   full: string;
-  /** May do everything with the installation as well. */
+  /** May manage the installation as well. */
   operator: string;
+  /** The cookie of an owner. */
+  owner: string;
   /** Lacks the scope to write. */
   reader: string;
   /** Lacks the scope to read. */
@@ -35,6 +37,9 @@ interface Provocation {
 
 const all = Object.values(routes) as Route[];
 const keyed = all.filter(({ auth }) => auth === "key");
+const personal = all.filter(({ auth }) => auth === "user");
+/** Whoever may call, the body is looked at before anything else. */
+const withBody = all.filter((route) => route.auth !== "widget" && takesJson(route));
 function takesJson({ body, bodyKind = "json" }: Route): boolean {
   return body !== undefined && bodyKind === "json";
 }
@@ -52,9 +57,10 @@ function pathOf({ path, id }: Route): string {
   return filled + (query[id] ?? "");
 }
 
-/** A key that may do this. */
-function allowed({ role }: Route, { full, operator }: Keys): string {
-  return role === "operator" ? operator : full;
+/** A request of whoever may make it. */
+function allowed({ auth, role }: Route, { full, operator, owner }: Keys, given: Provocation): Provocation {
+  if (auth === "key") return { ...given, key: role === "operator" ? operator : full };
+  return auth === "user" ? { ...given, headers: { ...given.headers, cookie: owner } } : given;
 }
 
 function asJson(body: string, type = "application/json"): Pick<Provocation, "headers" | "body"> {
@@ -71,7 +77,7 @@ export const RULES: Rule[] = [
     status: 401,
     code: "INVALID_API_KEY",
     what: "without a key",
-    operations: keyed,
+    operations: [...keyed, ...personal],
     request: (route) => ({ path: pathOf(route), ...example(route) }),
   },
   {
@@ -86,36 +92,39 @@ export const RULES: Rule[] = [
     }),
   },
   {
+    status: 403,
+    code: "INSUFFICIENT_PERMISSIONS",
+    what: "with a key where somebody has to be signed in",
+    operations: personal,
+    request: (route, { full }) => ({ path: pathOf(route), key: full, ...example(route) }),
+  },
+  {
     status: 404,
     code: "RESOURCE_NOT_FOUND",
     what: "an id that names nothing",
-    operations: keyed.filter((route) => pathOf(route).includes("none")),
-    request: (route, keys) => ({ path: pathOf(route), key: allowed(route, keys), ...example(route) }),
+    operations: [...keyed, ...personal].filter((route) => pathOf(route).includes("none")),
+    request: (route, keys) => allowed(route, keys, { path: pathOf(route), ...example(route) }),
   },
   {
     status: 400,
     code: "INVALID_REQUEST",
     what: "JSON that breaks off",
-    operations: keyed.filter(takesJson),
-    request: (route, keys) => ({ path: pathOf(route), key: allowed(route, keys), ...asJson('{"name": ') }),
+    operations: withBody,
+    request: (route, keys) => allowed(route, keys, { path: pathOf(route), ...asJson('{"name": ') }),
   },
   {
     status: 413,
     code: "PAYLOAD_TOO_LARGE",
     what: "a body of ten megabytes",
-    operations: keyed.filter(takesJson),
-    request: (route, keys) => ({ path: pathOf(route), key: allowed(route, keys), ...asJson(TEN_MEGABYTES) }),
+    operations: withBody,
+    request: (route, keys) => allowed(route, keys, { path: pathOf(route), ...asJson(TEN_MEGABYTES) }),
   },
   {
     status: 415,
     code: "UNSUPPORTED_MEDIA_TYPE",
     what: "a body of another type",
-    operations: keyed.filter(takesJson),
-    request: (route, keys) => ({
-      path: pathOf(route),
-      key: allowed(route, keys),
-      ...asJson("{}", "text/plain"),
-    }),
+    operations: withBody,
+    request: (route, keys) => allowed(route, keys, { path: pathOf(route), ...asJson("{}", "text/plain") }),
   },
   {
     status: 429,

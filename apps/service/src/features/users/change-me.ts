@@ -41,7 +41,7 @@ export function changePassword(parts: {
     if (user.passwordHash === null)
       fail("CONFLICT", "You sign in by a provider and have no password; an owner can give you one.");
     checkNewPassword("new_password", body.new_password, user);
-    await throttle.byPerson(user.email, reply);
+    await throttle.byUser(user.id, reply);
     if (!(await passwords.verify(user.passwordHash, body.current_password)))
       invalid("current_password", "is not your password");
     const passwordHash = await passwords.hash(body.new_password);

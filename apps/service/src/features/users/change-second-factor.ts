@@ -41,7 +41,7 @@ export function confirmTotp(parts: Pick<FactorParts, "users" | "secondFactor" | 
   return operation(routes.confirmTotp).does(async ({ caller, body, reply }) => {
     const { totpPending, ...user } = await selfOf(users, caller);
     if (totpPending === null) fail("CONFLICT", "There is no second factor to confirm.");
-    await throttle.byPerson(user.email, reply);
+    await throttle.byUser(user.id, reply);
     const codes = await secondFactor.confirm({ ...user, totpPending }, body.code);
     return { recovery_codes: codes ?? invalid("code", "is not the one that the app shows now") };
   });
@@ -51,7 +51,7 @@ export function confirmTotp(parts: Pick<FactorParts, "users" | "secondFactor" | 
 export function removeTotp({ database, users, passwords, throttle }: Omit<FactorParts, "secondFactor">) {
   return operation(routes.removeTotp).does(async ({ caller, body, reply }) => {
     const user = await selfOf(users, caller);
-    await throttle.byPerson(user.email, reply);
+    await throttle.byUser(user.id, reply);
     if (!(await passwords.verify(user.passwordHash, body.password)))
       invalid("password", "is not your password");
     await users.change(database.queries, user.id, NO_SECOND_FACTOR);

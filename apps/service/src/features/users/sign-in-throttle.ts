@@ -15,13 +15,15 @@ export type SignInThrottle = ReturnType<typeof createSignInThrottle>;
 
 /** Counts over all processes. */
 export function createSignInThrottle({ limiter }: Pick<Services, "limiter">) {
+  const ofPerson = async (subject: string, reply: FastifyReply): Promise<void> =>
+    admit(reply, await limiter.take(subject, OF_PERSON, 15 * MINUTE_MS));
   return {
     byAddress: async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> =>
       admit(reply, await limiter.take(`sign-in from ${ip}`, OF_ADDRESS, MINUTE_MS)),
-    /** The address is counted under its hash: it may be anything that somebody typed. */
-    byPerson: async (email: string, reply: FastifyReply): Promise<void> => {
-      const subject = `sign-in as ${hashSecret(emailKey(email))}`;
-      admit(reply, await limiter.take(subject, OF_PERSON, 15 * MINUTE_MS));
-    },
+    /** Counted under its hash: it may be anything that somebody typed. */
+    byEmail: (email: string, reply: FastifyReply): Promise<void> =>
+      ofPerson(`sign-in as ${hashSecret(emailKey(email))}`, reply),
+    /** Passwords and codes of whoever is signed in: apart, so that strangers cannot use them up. */
+    byUser: (userId: string, reply: FastifyReply): Promise<void> => ofPerson(`proof of ${userId}`, reply),
   };
 }

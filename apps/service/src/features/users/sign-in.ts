@@ -13,7 +13,7 @@ export function signIn(parts: {
   users: Pick<UserStore, "byEmail">;
   passwords: Passwords;
   secondFactor: SecondFactor;
-  throttle: SignInThrottle;
+  throttle: Pick<SignInThrottle, "byAddress" | "byEmail">;
   letIn: LetIn;
   baseUrl: string;
 }) {
@@ -21,7 +21,7 @@ export function signIn(parts: {
   return operation(routes.signIn).does(async ({ body, request, reply }) => {
     refuseOtherPages(request, baseUrl);
     await throttle.byAddress(request, reply);
-    await throttle.byPerson(body.email, reply);
+    await throttle.byEmail(body.email, reply);
     const user = await users.byEmail(body.email);
     const isRight = await passwords.verify(user?.passwordHash, body.password);
     if (user === undefined || !isRight) fail("SIGN_IN_FAILED", "Wrong e-mail or password.");

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ManualClock } from "../../platform/clock/manual-clock.fixture.ts";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestAnswer, TestService } from "../../testing/test-service.ts";
-import { PASSWORD, setUp } from "./users.fixture.ts";
+import { cookieOf, PASSWORD, setUp } from "./users.fixture.ts";
 
 const MINUTE_MS = 60_000;
 const clock = new ManualClock();
@@ -53,6 +53,23 @@ describe("guessing", () => {
     expect(await statuses(2, (index) => guess(20 + index, PASSWORD))).toEqual([429, 429]);
     clock.advance(15 * MINUTE_MS);
     expect((await guess(30, PASSWORD)).status).toBe(201);
+  });
+
+  it("of the password by somebody who has a session ends as soon, and is counted apart from signing in", async () => {
+    clock.advance(15 * MINUTE_MS);
+    const session = cookieOf(
+      await post("/v1/sessions", { email: "ada@example.com", password: PASSWORD }, "192.0.2.4"),
+    );
+    const headers = { ...session, "x-forwarded-for": "192.0.2.4" };
+    const body = { current_password: "a wrong sentence", new_password: "another long sentence" };
+    const guess = () => service.request("POST", "/v1/users/me/password", { headers, body });
+    expect(await statuses(11, guess)).toEqual([...times(10, 400), 429]);
+    const { status } = await post(
+      "/v1/sessions",
+      { email: "ada@example.com", password: PASSWORD },
+      "192.0.2.5",
+    );
+    expect(status).toBe(201);
   });
 
   it("of links ends at the twentieth in a minute, looks and uses together", async () => {

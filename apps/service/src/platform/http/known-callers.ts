@@ -33,16 +33,22 @@ export async function createKnownCallers(parts: {
   const { database, clock, look, touch } = parts;
   const known = new Map<string, FoundCaller & { keptUntilMs: number }>();
   const touched = new Map<string, number>();
-  const forget = (): void => known.clear();
+  let forgotten = 0;
+  const forget = (): void => {
+    forgotten++;
+    known.clear();
+  };
   const subscription = await database.listener.listen(CHANGED, forget, forget);
 
   const find = async (hash: string, nowMs: number): Promise<FoundCaller | undefined> => {
     const kept = known.get(hash);
     if (kept !== undefined && kept.keptUntilMs > nowMs) return kept;
+    const before = forgotten;
     const found = await look(hash);
     if (known.size >= MOST_KEPT) known.clear();
     if (found === undefined) known.delete(hash);
-    else known.set(hash, { ...found, keptUntilMs: nowMs + KEPT_MS });
+    // What was revoked while it was read is read again.
+    else if (forgotten === before) known.set(hash, { ...found, keptUntilMs: nowMs + KEPT_MS });
     return found;
   };
 
