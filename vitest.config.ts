@@ -109,6 +109,7 @@ const others = [
   // Examples and browsers are about clients: one kind of installation is enough for them.
   acceptance("servers", "acceptance/stack/servers.setup.ts", turn.tier === "all" ? WHOLE_SUITE : OF_SERVERS, [
     "acceptance/browser/**",
+    "acceptance/studio/**",
     "acceptance/examples/**",
   ]),
 ];
