@@ -37,6 +37,7 @@ import {
   machineWorkshop,
 } from "../features/photo-avatars/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
+import { createQueueFeature } from "../features/queue/index.ts";
 import {
   createEndStreamingSession,
   createStreamingFeature,
@@ -361,6 +362,8 @@ export async function createFeatures(
     createUsageFeature(services),
     createCleanUpFeature(services),
   ];
+  const handlers = all.flatMap(({ handlers = [] }) => handlers);
+  all.push(createQueueFeature(services, { accounts, handlers }));
   const { keys, authenticator } = apiKeys;
   return {
     all,

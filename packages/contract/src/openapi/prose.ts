@@ -55,6 +55,7 @@ export const TAGS = [
     description: "The people who sign in to the studio: sessions, roles, invitations, second factors.",
   },
   { name: "Audit and usage", description: "What was done with the account, by whom, and how much of it." },
+  { name: "Queue", description: "The background work of this installation." },
   { name: "Engines", description: "The engines of this installation." },
   { name: "System", description: "How the service is." },
   { name: "Events", description: "What the service sends to your endpoints." },

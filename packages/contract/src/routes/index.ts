@@ -16,6 +16,7 @@ import { invitationRoutes } from "./invitations.ts";
 import { photoAvatarRoutes } from "./photo-avatars.ts";
 import { photoGenerationRoutes } from "./photo-generations.ts";
 import { proofreadRoutes } from "./proofreads.ts";
+import { queueRoutes } from "./queue.ts";
 import { sceneRoutes } from "./scenes.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { streamingRoutes } from "./streaming.ts";
@@ -66,6 +67,7 @@ export const routes = {
   ...invitationRoutes,
   ...userRoutes,
   ...activityRoutes,
+  ...queueRoutes,
   ...engineRoutes,
   ...systemRoutes,
 } satisfies Record<string, Route>;

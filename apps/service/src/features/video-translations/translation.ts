@@ -73,6 +73,9 @@ export function leastCostOf(kind: TranslationKind): number {
   return THOUSANDTHS_A_STEP[kind];
 }
 
+/** Told of what the operator stopped. */
+export const CANCELLED: WorkFailure = { code: "CANCELLED", message: "The translation was cancelled." };
+
 /** Told of what its user deleted. */
 export const DELETED: WorkFailure = { code: "CANCELLED", message: "The translation was deleted." };
 

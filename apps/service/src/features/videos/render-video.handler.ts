@@ -10,7 +10,7 @@ import type { FinishVideo } from "./finish-video.ts";
 import { renderVideo } from "./render-video.job.ts";
 import { renderSpec } from "./spec/render-spec.ts";
 import type { VideoRow } from "./tables.ts";
-import { OUR_FAULT } from "./video-status.ts";
+import { CANCELLED, OUR_FAULT } from "./video-status.ts";
 import { inputFailureOf } from "./making/input-failure.ts";
 import type { KeptRuns } from "./making/kept-runs.ts";
 import { makeVideo } from "./making/make-video.ts";
@@ -36,19 +36,25 @@ export function renderVideoHandler(parts: RenderJobParts) {
   const metrics = createRenderMetrics(parts.metrics);
   const counting = { ...parts, renderer: countingRenderer(parts.renderer, metrics) };
   const job = { ...renderVideo, concurrency: parts.rendersAtOnce };
-  return handles(job, async ({ accountId, videoId }, run) => {
-    const row = await leases.take(videoId);
-    try {
-      await keptRuns.sweep();
-      if (row === undefined) return await keptRuns.forget(videoId);
-      await runRender(row, run, counting, metrics);
-    } finally {
-      // Only tidying: what is left now goes with the last look at the video's storage.
-      await settleFiles(database.queries, blobs, { id: videoId, accountId }, row?.attempt).catch(
-        (err: unknown) => log.warn({ err, video: videoId }, "files of a video were not tidied"),
-      );
-    }
-  });
+  return handles(
+    job,
+    async ({ accountId, videoId }, run) => {
+      const row = await leases.take(videoId);
+      try {
+        await keptRuns.sweep();
+        if (row === undefined) return await keptRuns.forget(videoId);
+        await runRender(row, run, counting, metrics);
+      } finally {
+        // Only tidying: what is left now goes with the last look at the video's storage.
+        await settleFiles(database.queries, blobs, { id: videoId, accountId }, row?.attempt).catch(
+          (err: unknown) => log.warn({ err, video: videoId }, "files of a video were not tidied"),
+        );
+      }
+    },
+    {
+      cancel: ({ accountId, videoId }) => parts.finish.cancel(accountId, videoId, CANCELLED),
+    },
+  );
 }
 
 function runRender(row: VideoRow, run: JobRun, parts: RenderJobParts, metrics: RenderMetrics): Promise<void> {

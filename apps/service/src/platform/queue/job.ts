@@ -62,16 +62,27 @@ export class Interrupted extends Error {
   override readonly name = "Interrupted";
 }
 
+/** What jobs are for that make what an account ordered. */
+interface Ordered<Payload> {
+  /** Whose order it is; needed where the payload does not say `accountId`. Undefined when the order is gone. */
+  accountOf?(payload: Payload): Promise<string | undefined>;
+  /** Ends the order as its account would; a run that has it notices. Nothing happens when it is over. */
+  cancel(payload: Payload): Promise<unknown>;
+}
+
 /** A job with what it does. Throwing means another try. */
 export interface JobHandler {
   job: Job<any>;
   run(payload: any, run: JobRun): Promise<void>;
+  /** Undefined for upkeep, which nobody ordered. */
+  ordered?: Ordered<any>;
 }
 
 /** Binds a handler to its job. */
 export function handles<Payload>(
   job: Job<Payload>,
   run: (payload: Payload, run: JobRun) => Promise<void>,
+  ordered?: Ordered<Payload>,
 ): JobHandler {
-  return { job, run };
+  return { job, run, ...(ordered && { ordered }) };
 }

@@ -86,7 +86,7 @@ export async function runJob(
     } else {
       end("failed");
       log.warn({ ...fields, err: error }, "job failed");
-      throw withoutCause("failed; see the logs");
+      throw withoutCause(`failed (${kindOf(error)}); see the logs`);
     }
   }
 }
@@ -99,6 +99,12 @@ function dueMs({ createdOn, startAfter }: JobWithMetadata<Queued>): number {
 /** What pg-boss stores: what users wrote must not get there by way of an error's text. */
 function withoutCause(message: string): Error {
   return new Error(message);
+}
+
+/** What kind of error it is, in words that no user wrote. */
+function kindOf(error: unknown): string {
+  const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
+  return [name, code].filter((word) => typeof word === "string" && /^\w{1,64}$/.test(word)).join(" ");
 }
 
 function mayStillWait({ waitingSince }: Queued, { totalMs }: WaitingTimes): boolean {

@@ -19,6 +19,9 @@ export const OUR_FAULT: WorkFailure = {
   message: "Something went wrong on our side. It was not charged; please order it again.",
 };
 
+/** Told of a job that the operator stopped. */
+export const CANCELLED: WorkFailure = { code: "CANCELLED", message: "The job was cancelled." };
+
 /** Told of a training whose avatars are gone. */
 export const DELETED: WorkFailure = {
   code: "CANCELLED",
