@@ -41,6 +41,13 @@ export async function newAccount(name: string): Promise<Account> {
   return { name: handle, key, client: clientOf(key) };
 }
 
+/** The installation's own account, with a key that may do everything. */
+export async function operatorAccount(): Promise<Account> {
+  const name = `operator-${Math.random().toString(36).slice(2, 10)}`;
+  const key = await runAdmin("create-key", "--name", name, "--scopes", "read,write,admin");
+  return { name: "owner", key, client: clientOf(key) };
+}
+
 /** Runs an admin command on the installation under test. */
 export function runAdmin(...args: string[]): Promise<string> {
   return admin(stack!.env, ...args);

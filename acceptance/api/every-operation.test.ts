@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { newAccount, raw, runAdmin, stack } from "../client.ts";
+import { newAccount, operatorAccount, raw, runAdmin, stack } from "../client.ts";
 import { ownerOf } from "../person.ts";
 import { RULES } from "./rules.ts";
 import type { Keys } from "./rules.ts";
@@ -9,14 +9,14 @@ describe.skipIf(stack === undefined)("Every operation", () => {
   beforeAll(async () => {
     const { name } = await newAccount("api");
     const { name: poor, key: spent } = await newAccount("spent");
-    const keyFor = (scopes: string, account = name) =>
-      runAdmin("create-key", "--name", scopes, "--account", account, "--scopes", scopes);
+    const keyFor = (scopes: string) =>
+      runAdmin("create-key", "--name", scopes, "--account", name, "--scopes", scopes);
     const classes = ["public", "studio", "jobs", "inference", "widget-sessions"];
     const none = classes.flatMap((name) => [`--${name}`, "0"]);
     await runAdmin("set-limits", "--account", poor, ...none);
     keys = {
       full: await keyFor("read,write,admin"),
-      operator: await keyFor("read,write,admin", "owner"),
+      operator: (await operatorAccount()).key,
       owner: (await ownerOf(name)).cookie,
       spent,
       reader: await keyFor("read"),

@@ -32,6 +32,8 @@ const FOR_TESTS = {
   RATE_LIMIT_WIDGET_SESSIONS: "1000000",
   WEBHOOKS_ALLOW_PRIVATE: "true",
   LIVE_MODELS_ALLOW_PRIVATE: "true",
+  // Nobody is there: no test fetches a model from the internet.
+  MODELS_BASE_URL: "http://127.0.0.1:9",
   DOWNLOADS_ALLOW_PRIVATE: "true",
   PREVIEWS_AT_START: "false",
   MAX_UPLOAD_MB: "4",

@@ -49,6 +49,9 @@ export type {
 export type { Asset } from "./routes/assets.ts";
 export type { Avatar, AvatarDetails } from "./routes/avatars.ts";
 export type { Brain, BrainDetails, BrainPassage, BrainSource } from "./routes/brains.ts";
+export type { ModelJob } from "./routes/models.ts";
+export type { Backup } from "./routes/backups.ts";
+export type { Conversation, UnansweredGroup } from "./routes/conversations.ts";
 export type { AddDocumentBody, Document, DocumentPassage } from "./routes/documents.ts";
 export type { CreateAvatarGroupBody } from "./routes/avatar-groups.ts";
 export type { Batch, BatchRowStatus, BatchRowView } from "./routes/batch-record.ts";

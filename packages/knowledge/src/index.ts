@@ -47,4 +47,5 @@ export { searchPassages, PLACE_WEIGHTS, PRIOR_PASSAGES, rarityOf } from "./retri
 export type { SearchResult } from "./retrieval/search.ts";
 export type { KeptTable } from "./tables/orientation.ts";
 export { createTableIndex, type TableIndex } from "./tables/table-index.ts";
+export { groupQuestions } from "./answering/group-questions.ts";
 export { searchText } from "./text/search-text.ts";

@@ -1,4 +1,5 @@
 import type { RateClass, Scope } from "@orator/contract";
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isPlan, OWNER, PLANS } from "../features/accounts/index.ts";
 import type { Account, AccountLimits, Accounts } from "../features/accounts/index.ts";
@@ -13,6 +14,8 @@ export interface AdminParts {
   authenticator: Pick<Authenticator, "changed">;
   signingKeys: Pick<SigningKeys, "rotate">;
   studioLink: StudioLink;
+  /** Writes an archive of the installation into a file that is not there yet; its size in bytes. */
+  backUp(file: string): Promise<number>;
 }
 
 /** A mistake of the user, in one line. */
@@ -34,7 +37,9 @@ const USAGE = `npm run --silent admin -- <command>
   set-limits [--account HANDLE] [--public N] [--studio N] [--jobs N] [--inference N] [--widget-sessions N] [--renders N]
                                        requests a minute (widget sessions: an hour); renders at once
   rotate-keys [--at-once]              signs session tokens with a new key; the old one is believed until the last
-                                       session made with it has ended, or no more at all`;
+                                       session made with it has ended, or no more at all
+  backup --out FILE                    writes the whole installation into an archive, its secret too: keep it as such
+  restore --file FILE                  makes an installation without data whole again, with the service stopped`;
 
 /** Runs one command and returns what to print. Throws an AdminError for what the user can mend. */
 export async function runAdmin(args: readonly string[], parts: AdminParts): Promise<string> {
@@ -110,6 +115,12 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
       ? `session tokens are signed with the key ${kid}; those of the previous key are refused within a minute`
       : `session tokens are signed with the key ${kid}; those of before stay valid until their sessions end`;
   },
+  async backup(options, { backUp }) {
+    const file = need(options, "out");
+    if (existsSync(file)) throw new AdminError(`${file} is there already`);
+    const bytes = await orAdminError(backUp(file));
+    return `wrote ${file}: ${(bytes / 1e6).toFixed(1)} MB`;
+  },
   async "set-limits"(options, { accounts, authenticator }) {
     const account = await accountOf(options, accounts);
     const names: Record<string, RateClass | "renders"> = {
@@ -136,7 +147,7 @@ const COMMANDS: Record<string, (options: Options, parts: AdminParts) => Promise<
 };
 
 const OPTIONS =
-  "name account key scopes expires-days id plan public studio jobs inference widget-sessions renders".split(
+  "name account key scopes expires-days id plan out public studio jobs inference widget-sessions renders".split(
     " ",
   );
 /** Options without a value. */

@@ -1,6 +1,7 @@
 // API and worker in one process, on whatever database and storage the environment names: `npm start`.
 import { OWNER } from "../features/accounts/index.ts";
 import { neuralVoicesHint } from "@orator/speech";
+import { backUpInto } from "../admin/back-up-into.ts";
 import { listenForAdmin } from "../admin/socket.ts";
 import { main } from "./main.ts";
 
@@ -10,7 +11,14 @@ await main({ serves: true, works: true }, async ({ url, services, features }, co
   const { signingKeys } = liveSessions;
   const socket =
     services.database.kind === "embedded"
-      ? await listenForAdmin(config.dataDir, { accounts, keys, authenticator, signingKeys, studioLink })
+      ? await listenForAdmin(config.dataDir, {
+          accounts,
+          keys,
+          authenticator,
+          signingKeys,
+          studioLink,
+          backUp: (file) => backUpInto(file, services, config),
+        })
       : undefined;
   const owner = (await accounts.byName(OWNER))!;
   const ownKeys = await keys.list(owner.id);

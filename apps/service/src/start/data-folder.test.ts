@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { backUpInto } from "../admin/back-up-into.ts";
 import { listenForAdmin } from "../admin/socket.ts";
 import { createLogger } from "../platform/logging/logger.ts";
 import { readConfig } from "./config.ts";
@@ -31,6 +32,7 @@ async function openWhileRunning(folder: string): Promise<{ found: string[]; file
     ...service.features,
     signingKeys: service.features.liveSessions.signingKeys,
     studioLink: service.features.users.studioLink,
+    backUp: (file) => backUpInto(file, service.services, config),
   });
   try {
     const { accounts, keys } = service.features;

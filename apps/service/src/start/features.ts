@@ -13,11 +13,13 @@ import type { AssetsFeature } from "../features/assets/index.ts";
 import { createAvatarsFeature } from "../features/avatars/index.ts";
 import type { AvatarsFeature } from "../features/avatars/index.ts";
 import { createAgenticAvatarsFeature, createAgenticAvatarStore } from "../features/agentic-avatars/index.ts";
+import { createBackupsFeature } from "../features/backups/index.ts";
 import { batchTemplates, createBatchesFeature } from "../features/batches/index.ts";
 import type { BatchesFeature } from "../features/batches/index.ts";
 import { createBrainsFeature } from "../features/brains/index.ts";
 import { createBrandVoicesFeature, machineSampleJudge } from "../features/brand-voices/index.ts";
 import { createCleanUpFeature } from "../features/clean-up/index.ts";
+import { createConversationsFeature } from "../features/conversations/index.ts";
 import { createCreditsFeature } from "../features/credits/index.ts";
 import { createEnginesFeature } from "../features/engines/index.ts";
 import { createFoldersFeature } from "../features/folders/index.ts";
@@ -29,6 +31,8 @@ import {
   sessionsPerDay,
 } from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
+import { createModelsFeature, machineShelf } from "../features/models/index.ts";
+import type { ModelShelf } from "../features/models/index.ts";
 import {
   createImagesEngine,
   createMachinePortraits,
@@ -75,6 +79,7 @@ import { OnDemandMedia } from "../platform/on-demand/on-demand-media.ts";
 import { WaitedWork } from "../platform/on-demand/waited-work.ts";
 import type { Services } from "../platform/services.ts";
 import type { Config } from "./config.ts";
+import { installationSecret } from "./open-secrets.ts";
 import { VERSION } from "./version.ts";
 
 /** Everything the service can do, and what the composition roots need of it by name. */
@@ -97,6 +102,7 @@ export async function createFeatures(
   config: Config,
   services: Services,
   readiness: Readiness,
+  more: { models?: ModelShelf } = {},
 ): Promise<Features> {
   const accounts = createAccountsFeature(services, { defaultLimits: config.limits });
   const apiKeys = await createApiKeysFeature(services, { accounts });
@@ -354,12 +360,19 @@ export async function createFeatures(
     brains,
     agenticAvatars,
     liveSessions,
+    createConversationsFeature(services, { sessions, agents, brains }),
     widgetSessions,
     widgetPages,
     createStudioPagesFeature(services),
     live,
     streaming,
     createUsageFeature(services),
+    createModelsFeature(services, { shelf: more.models ?? machineShelf(process.env) }),
+    createBackupsFeature(services, {
+      secret: installationSecret(config),
+      version: VERSION,
+      dataDir: config.dataDir,
+    }),
     createCleanUpFeature(services),
   ];
   const handlers = all.flatMap(({ handlers = [] }) => handlers);

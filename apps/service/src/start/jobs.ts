@@ -1,10 +1,12 @@
 import { sweepAssets } from "../features/assets/index.ts";
 import { sweepAvatars } from "../features/avatars/index.ts";
+import { makeBackup } from "../features/backups/index.ts";
 import { fillBatch } from "../features/batches/index.ts";
 import { embedBrain, embedBrains, readBrainDocument } from "../features/brains/index.ts";
 import { settleRecording } from "../features/brand-voices/index.ts";
 import { cleanUp } from "../features/clean-up/index.ts";
 import { emptyTrash } from "../features/folders/index.ts";
+import { changeModel } from "../features/models/index.ts";
 import { runPhotoJob, settlePhotos } from "../features/photo-avatars/index.ts";
 import { preparePreviews } from "../features/previews/index.ts";
 import { renderVideo, settleVideo } from "../features/videos/index.ts";
@@ -15,6 +17,7 @@ import type { Job } from "../platform/queue/job.ts";
 
 /** Every kind of background work. A worker refuses to start unless each has its handler. */
 export const jobs: readonly Job<any>[] = [
+  changeModel,
   cleanUp,
   embedBrain,
   embedBrains,
@@ -22,6 +25,7 @@ export const jobs: readonly Job<any>[] = [
   fillBatch,
   forgetSamples,
   forgetWebhooks,
+  makeBackup,
   preparePreviews,
   readBrainDocument,
   renderVideo,

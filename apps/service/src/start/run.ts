@@ -9,6 +9,7 @@ import { createHttpMetrics } from "../platform/http/http-metrics.ts";
 import { createIdempotency } from "../platform/http/idempotency.ts";
 import { idempotencyInDatabase } from "../platform/http/idempotency-store.ts";
 import { serveMedia } from "../platform/blobs/serve-media.ts";
+import type { ModelShelf } from "../features/models/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Logger } from "../platform/logging/logger.ts";
 import type { Services } from "../platform/services.ts";
@@ -31,6 +32,8 @@ export interface Role {
 interface Substitutes {
   clock?: Clock;
   log?: Logger;
+  /** Which models there are. */
+  models?: ModelShelf;
   /** Refuse to send what the contract does not allow. */
   checkResponses?: boolean;
 }
@@ -64,7 +67,7 @@ export async function runService(
   let app: FastifyInstance | undefined;
   try {
     void refreshRemoteVoices(stopping.signal).then((trouble) => trouble && platform.log.warn(trouble));
-    const features = await createFeatures(config, platform, readiness);
+    const features = await createFeatures(config, platform, readiness, substitutes);
     await features.accounts.ensureOwner();
     for (const feature of features.all) await feature.start?.();
     if (role.works) await platform.queue.work(features.all.flatMap(({ handlers = [] }) => handlers));

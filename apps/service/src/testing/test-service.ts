@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Scope } from "@orator/contract";
 import type { UserRole } from "../features/users/index.ts";
+import type { ModelShelf } from "../features/models/index.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import { createLogger } from "../platform/logging/logger.ts";
 import type { Logger } from "../platform/logging/logger.ts";
@@ -43,7 +44,13 @@ export interface TestService extends RunningService {
  * against the contract. Works only when asked to. Stop it after the tests.
  */
 export async function startTestService(
-  options: { env?: Record<string, string>; clock?: Clock; works?: boolean; log?: Logger } = {},
+  options: {
+    env?: Record<string, string>;
+    clock?: Clock;
+    works?: boolean;
+    log?: Logger;
+    models?: ModelShelf;
+  } = {},
 ): Promise<TestService> {
   const folder = mkdtempSync(join(tmpdir(), "orator-service-"));
   const generous = String(1_000_000);
@@ -70,6 +77,7 @@ export async function startTestService(
       log: options.log ?? createLogger("silent"),
       checkResponses: true,
       ...(options.clock && { clock: options.clock }),
+      ...(options.models && { models: options.models }),
     },
   );
   const url = service.url!;

@@ -27,6 +27,8 @@ export const ID_PREFIXES = {
   template: "tpl",
   videoTranslation: "vtr",
   proofread: "prf",
+  modelJob: "mjb",
+  backup: "bak",
   apiKey: "key",
   account: "acc",
   user: "usr",

@@ -22,6 +22,7 @@ export const transcript = z
           .object({ value: z.enum(["up", "down"]), comment: z.string().optional() })
           .optional()
           .describe("The visitor's feedback on an answer"),
+        unanswered: z.boolean().optional().describe("True for an answer that only says that there is none"),
         created_at: timestamp,
       }),
     ),

@@ -47,6 +47,10 @@ export const TAGS = [
   },
   { name: "Widget sessions", description: "Tokens that put an agentic avatar on a page without an API key." },
   { name: "Streaming", description: "Live sessions controlled by your own program." },
+  {
+    name: "Conversations",
+    description: "What was said in live sessions, and the questions to which there was no answer.",
+  },
   { name: "Webhooks", description: "Where events are sent, and their deliveries." },
   { name: "Account", description: "Your plan and credits." },
   { name: "API keys", description: "The keys of the account." },
@@ -57,6 +61,11 @@ export const TAGS = [
   { name: "Audit and usage", description: "What was done with the account, by whom, and how much of it." },
   { name: "Queue", description: "The background work of this installation." },
   { name: "Engines", description: "The engines of this installation." },
+  {
+    name: "Models and engines",
+    description: "Open models: added, tested and removed, for the installation's operators.",
+  },
+  { name: "Backups", description: "The whole installation as one archive, for its operators." },
   { name: "System", description: "How the service is." },
   { name: "Events", description: "What the service sends to your endpoints." },
 ];

@@ -16,7 +16,7 @@ import { defineRoutes } from "../core/route.ts";
 const MAX_TEXT = 500_000;
 
 /** One text of a knowledge base. */
-const document = z
+export const document = z
   .object({
     document_id: z.string(),
     title: z.string(),

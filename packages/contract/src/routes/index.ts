@@ -7,12 +7,15 @@ import { assetRoutes } from "./assets.ts";
 import { avatarGroupRoutes } from "./avatar-groups.ts";
 import { avatarRoutes } from "./avatars.ts";
 import { batchRoutes } from "./batches.ts";
+import { conversationRoutes } from "./conversations.ts";
+import { backupRoutes } from "./backups.ts";
 import { brandVoiceRoutes } from "./brand-voices.ts";
 import { brainRoutes } from "./brains.ts";
 import { documentRoutes } from "./documents.ts";
 import { engineRoutes } from "./engines.ts";
 import { folderRoutes } from "./folders.ts";
 import { invitationRoutes } from "./invitations.ts";
+import { modelRoutes } from "./models.ts";
 import { photoAvatarRoutes } from "./photo-avatars.ts";
 import { photoGenerationRoutes } from "./photo-generations.ts";
 import { proofreadRoutes } from "./proofreads.ts";
@@ -58,6 +61,7 @@ export const routes = {
   ...agenticAvatarRoutes,
   ...widgetSessionRoutes,
   ...streamingRoutes,
+  ...conversationRoutes,
   ...webhookEndpointRoutes,
   ...webhookDeliveryRoutes,
   ...webhookCallbackRoutes,
@@ -69,5 +73,7 @@ export const routes = {
   ...activityRoutes,
   ...queueRoutes,
   ...engineRoutes,
+  ...modelRoutes,
+  ...backupRoutes,
   ...systemRoutes,
 } satisfies Record<string, Route>;

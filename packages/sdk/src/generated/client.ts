@@ -30,6 +30,8 @@ import { widgetSessionsOf } from "./resources/widget-sessions.ts";
 import type { WidgetSessions } from "./resources/widget-sessions.ts";
 import { streamingOf } from "./resources/streaming.ts";
 import type { Streaming } from "./resources/streaming.ts";
+import { conversationsOf } from "./resources/conversations.ts";
+import type { Conversations } from "./resources/conversations.ts";
 import { webhooksOf } from "./resources/webhooks.ts";
 import type { Webhooks } from "./resources/webhooks.ts";
 import { accountOf } from "./resources/account.ts";
@@ -40,8 +42,14 @@ import { studioUsersOf } from "./resources/studio-users.ts";
 import type { StudioUsers } from "./resources/studio-users.ts";
 import { auditAndUsageOf } from "./resources/audit-and-usage.ts";
 import type { AuditAndUsage } from "./resources/audit-and-usage.ts";
+import { queueOf } from "./resources/queue.ts";
+import type { Queue } from "./resources/queue.ts";
 import { enginesOf } from "./resources/engines.ts";
 import type { Engines } from "./resources/engines.ts";
+import { modelsAndEnginesOf } from "./resources/models-and-engines.ts";
+import type { ModelsAndEngines } from "./resources/models-and-engines.ts";
+import { backupsOf } from "./resources/backups.ts";
+import type { Backups } from "./resources/backups.ts";
 import { systemOf } from "./resources/system.ts";
 import type { System } from "./resources/system.ts";
 
@@ -77,6 +85,8 @@ export class Resources {
   readonly widgetSessions: WidgetSessions;
   /** Live sessions controlled by your own program. */
   readonly streaming: Streaming;
+  /** What was said in live sessions, and the questions to which there was no answer. */
+  readonly conversations: Conversations;
   /** Where events are sent, and their deliveries. */
   readonly webhooks: Webhooks;
   /** Your plan and credits. */
@@ -87,8 +97,14 @@ export class Resources {
   readonly studioUsers: StudioUsers;
   /** What was done with the account, by whom, and how much of it. */
   readonly auditAndUsage: AuditAndUsage;
+  /** The background work of this installation. */
+  readonly queue: Queue;
   /** The engines of this installation. */
   readonly engines: Engines;
+  /** Open models: added, tested and removed, for the installation's operators. */
+  readonly modelsAndEngines: ModelsAndEngines;
+  /** The whole installation as one archive, for its operators. */
+  readonly backups: Backups;
   /** How the service is. */
   readonly system: System;
 
@@ -108,12 +124,16 @@ export class Resources {
     this.agenticAvatars = agenticAvatarsOf(send);
     this.widgetSessions = widgetSessionsOf(send);
     this.streaming = streamingOf(send);
+    this.conversations = conversationsOf(send);
     this.webhooks = webhooksOf(send);
     this.account = accountOf(send);
     this.apiKeys = apiKeysOf(send);
     this.studioUsers = studioUsersOf(send);
     this.auditAndUsage = auditAndUsageOf(send);
+    this.queue = queueOf(send);
     this.engines = enginesOf(send);
+    this.modelsAndEngines = modelsAndEnginesOf(send);
+    this.backups = backupsOf(send);
     this.system = systemOf(send);
   }
 }

@@ -162,6 +162,13 @@ export interface AgenticAvatarSettings {
   tools?: LiveTool[] | undefined;
 }
 
+/** `AnswerUnansweredBody` of the API. */
+export interface AnswerUnansweredBody {
+  answer: string;
+  /** The question as it is to stand over the answer. */
+  question?: string | undefined;
+}
+
 /** `ApiKey` of the API. */
 export interface ApiKey {
   key_id: string;
@@ -313,6 +320,19 @@ export type Background =
   | {
       type: "transparent";
     };
+
+/** `Backup` of the API. */
+export interface Backup {
+  backup_id: string;
+  status: "waiting" | "running" | "ready" | "failed";
+  /** Where it lies on the machine that made it; null until it is ready. */
+  file: string | null;
+  size_bytes: number | null;
+  /** Why it could not be made. */
+  error: string | null;
+  created_at: string;
+  finished_at: string | null;
+}
 
 /** `Batch` of the API. */
 export interface Batch {
@@ -535,6 +555,53 @@ export interface ConsentBody {
   name: string;
   /** What they agree to, in their words. */
   statement: string;
+}
+
+/** `Conversation` of the API. */
+export interface Conversation {
+  conversation_id: string;
+  session_id: string;
+  kind: "widget" | "streaming";
+  /** Null for streaming sessions. */
+  agentic_avatar_id: string | null;
+  /** When the first thing was said. */
+  started_at: string;
+  /** When the last thing was said; null while its session goes on. */
+  ended_at: string | null;
+  /** Lines of both sides. */
+  messages: number;
+  /** Its first 200 characters; null where nothing was asked. */
+  first_question: string | null;
+  thumbs: {
+    up: number;
+    down: number;
+  };
+  /** Questions to which there was no answer. */
+  unanswered: number;
+}
+
+/** `ConversationDetail` of the API. */
+export interface ConversationDetail {
+  conversation_id: string;
+  session_id: string;
+  kind: "widget" | "streaming";
+  /** Null for streaming sessions. */
+  agentic_avatar_id: string | null;
+  /** When the first thing was said. */
+  started_at: string;
+  /** When the last thing was said; null while its session goes on. */
+  ended_at: string | null;
+  /** Lines of both sides. */
+  messages: number;
+  /** Its first 200 characters; null where nothing was asked. */
+  first_question: string | null;
+  thumbs: {
+    up: number;
+    down: number;
+  };
+  /** Questions to which there was no answer. */
+  unanswered: number;
+  transcript: Transcript;
 }
 
 /** `CreateAgenticAvatarBody` of the API. */
@@ -1520,6 +1587,22 @@ export interface LookAtInvitationBody {
   token: string;
 }
 
+/** `ModelJob` of the API. */
+export interface ModelJob {
+  job_id: string;
+  model_id: string;
+  kind: "add" | "remove" | "test";
+  status: "waiting" | "running" | "completed" | "failed";
+  /** Per cent. */
+  progress: number;
+  bytes_done: number;
+  /** Of a model that is added; 0 for the rest. */
+  bytes_total: number;
+  error: string | null;
+  created_at: string;
+  finished_at: string | null;
+}
+
 /** `NewTemplateScene` of the API. */
 export interface NewTemplateScene {
   /** Defaults to `scene-1` and so on. */
@@ -1535,6 +1618,35 @@ export interface NewTemplateScene {
   /** Defaults to a cut. */
   transition?: SceneTransition | undefined;
   sound?: SceneSound | undefined;
+}
+
+/** `OpenModel` of the API. */
+export interface OpenModel {
+  id: string;
+  name: string;
+  kind:
+    | "voices"
+    | "cloning"
+    | "recognition"
+    | "language-identification"
+    | "diarization"
+    | "separation"
+    | "embeddings"
+    | "reranker"
+    | "translation";
+  /** Of its files; what runs it not counted. */
+  size_bytes: number;
+  /** Whether it is used. */
+  installed: boolean;
+  /** on: used; outdated: used, of an older revision; off: its test failed; partial: files are missing. */
+  state: "on" | "outdated" | "off" | "partial" | "missing";
+  used_for: string;
+  /** Time and memory. */
+  costs: string;
+  /** ISO 639-1; null: many. */
+  languages: string[] | null;
+  /** SPDX identifier. */
+  license: string;
 }
 
 /** `OwnAccount` of the API. */
@@ -1859,6 +1971,53 @@ export interface QueryBrainBody {
   question: string;
   /** Sources at most. Default 3. */
   limit?: number | undefined;
+}
+
+/** `QueueFailure` of the API. */
+export interface QueueFailure {
+  kind: string;
+  reason: string;
+  count: number;
+  last_at: string;
+  last_job_id: string;
+}
+
+/** `QueueJob` of the API. */
+export interface QueueJob {
+  job_id: string;
+  kind: string;
+  /** `delayed` is not due yet; the last three are kept for a day. */
+  state: "waiting" | "delayed" | "running" | "failed" | "done" | "cancelled";
+  /** For whom it is; null for what is for nobody in particular. */
+  account: {
+    id: string;
+    name: string;
+  } | null;
+  /** What it is about. */
+  resource_id: string | null;
+  /** Runs that were begun, the present one included. */
+  attempts: number;
+  created_at: string;
+  /** When it is or was due. */
+  due_at: string;
+  /** When its last run began. */
+  started_at: string | null;
+  ended_at: string | null;
+  /** Why its last run failed, in short; the log has more. */
+  reason: string | null;
+}
+
+/** `QueueKind` of the API. */
+export interface QueueKind {
+  /** Name of the job, as in the logs and metrics. */
+  kind: string;
+  /** Jobs that are due and not begun. */
+  waiting: number;
+  running: number;
+  /** When the oldest of those that wait was due. */
+  oldest_waiting_at: string | null;
+  /** Jobs that failed within a day. */
+  failed: number;
 }
 
 /** `Quota` of the API. */
@@ -2503,6 +2662,8 @@ export interface Transcript {
           comment?: string | undefined;
         }
       | undefined;
+    /** True for an answer that only says that there is none. */
+    unanswered?: boolean | undefined;
     created_at: string;
   }[];
   /** When a visitor requested a human; omitted if none did. */
@@ -2512,6 +2673,18 @@ export interface Transcript {
         created_at: string;
       }[]
     | undefined;
+}
+
+/** `UnansweredGroup` of the API. */
+export interface UnansweredGroup {
+  /** Stays while its first question is open. */
+  group_id: string;
+  /** As it was first asked. */
+  question: string;
+  count: number;
+  last_asked_at: string;
+  /** Other wordings, at most 5. */
+  examples: string[];
 }
 
 /** `UpdateAgenticAvatarBody` of the API. */

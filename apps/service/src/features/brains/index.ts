@@ -5,6 +5,8 @@ import {
   withFallback,
 } from "@orator/knowledge";
 import type { Answerer, ModelEndpoint, ModelFailure } from "@orator/knowledge";
+import type { Document } from "@orator/contract";
+import type { Queries } from "../../platform/database/database.ts";
 import type { Feature } from "../../platform/feature.ts";
 import type { GuardedFetch } from "@orator/net";
 import type { Services } from "../../platform/services.ts";
@@ -15,14 +17,16 @@ import type { BrainAnswers } from "./brain-answers.ts";
 import { createBrainStore } from "./brain-store.ts";
 import { createBrain } from "./create-brain.ts";
 import { deleteBrain } from "./delete-brain.ts";
-import { addBrainDocuments } from "./documents/add-documents.ts";
+import { addBrainDocuments, addTextDocument } from "./documents/add-documents.ts";
 import { deleteBrainDocument } from "./documents/delete-document.ts";
+import { documentView } from "./documents/document.ts";
 import { createDocumentStore } from "./documents/document-store.ts";
 import { getBrainDocumentText } from "./documents/get-document-text.ts";
 import { listBrainDocuments } from "./documents/list-documents.ts";
 import { readBrainDocumentHandler } from "./documents/read-document.handler.ts";
 import { getBrain } from "./get-brain.ts";
 import { listBrains } from "./list-brains.ts";
+import type { CurrentModels } from "./embeddings/current-models.ts";
 import { createCurrentModels } from "./embeddings/current-models.ts";
 import { embedBrainHandler, embedBrainsHandler, queueEmbedding } from "./embeddings/embed-brain.handler.ts";
 import { embedBrains } from "./embeddings/embed-brain.job.ts";
@@ -39,6 +43,14 @@ export { readBrainDocument } from "./documents/read-document.job.ts";
 interface BrainsFeature extends Feature {
   /** Answers out of a brain, piece by piece, for live sessions. */
   answers: BrainAnswers;
+  /** The embedding model of the moment, where there is one. */
+  embeddings: CurrentModels["embeddings"];
+  /** Adds a text as a document to a brain that the account has, with what `also` changes or not at all. Throws CONFLICT where it is full. */
+  addText(
+    of: { accountId: string; brainId: string },
+    text: { title: string; text: string },
+    also: (tx: Queries) => Promise<void>,
+  ): Promise<Document>;
   /** Whether the account has such a brain. */
   mayUse(accountId: string, brainId: string): Promise<boolean>;
 }
@@ -99,6 +111,9 @@ export function createBrainsFeature(
   });
   return {
     answers,
+    embeddings: current.embeddings,
+    addText: async (of, text, also) =>
+      documentView(await addTextDocument({ ...services, brains, documents }, of, text, also)),
     mayUse: async (accountId, brainId) => (await brains.find(accountId, brainId)) !== undefined,
     operations: [
       createBrain({ brains }),

@@ -3,14 +3,13 @@ import { forgetWindows } from "../../platform/http/rate-store.ts";
 import { handles } from "../../platform/queue/job.ts";
 import type { Services } from "../../platform/services.ts";
 import { forgetActivity } from "../activity/index.ts";
-import { forgetTickets } from "../live-sessions/index.ts";
+import { forgetTickets, gatherConversations } from "../live-sessions/index.ts";
 import { forgetExpired } from "../users/index.ts";
 import { cleanUp } from "./clean-up.job.ts";
 
 const LONGEST_WINDOW_MS = 3_600_000;
 
-/** Deletes rate windows, first answers, used tickets, and sessions and links that no request can meet any more. */
-/** Deletes rate windows, first answers and used tickets that no request can meet any more, and what logs keep no longer. */
+/** Deletes what no request can meet any more and what logs keep no longer, and lists conversations of before. */
 export function cleanUpHandler({ database, clock }: Pick<Services, "database" | "clock">) {
   return handles(cleanUp, async () => {
     await forgetWindows(database, clock.nowMs() - 2 * LONGEST_WINDOW_MS);
@@ -18,5 +17,6 @@ export function cleanUpHandler({ database, clock }: Pick<Services, "database" | 
     await forgetTickets(database, clock);
     await forgetExpired(database, clock);
     await forgetActivity(database, clock);
+    await gatherConversations(database);
   });
 }

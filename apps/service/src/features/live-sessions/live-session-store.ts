@@ -13,6 +13,7 @@ import type {
   SaidPart,
   SpokenBy,
 } from "./live-session.ts";
+import { keepConversations } from "./conversations.ts";
 import { liveHandoffs, liveMessages, liveSessions } from "./tables.ts";
 
 /** Reads and changes live sessions and what was said in them. */
@@ -34,10 +35,8 @@ export function createLiveSessionStore(
         if (said.length === 0) return;
         const messages = said.map(({ message }) => message);
         await on.insert(liveMessages).values(messages).onConflictDoNothing();
+        await keepConversations(on, messages);
       };
-      // What is one statement is all or nothing by itself.
-      if (said.length === entries.length && said.every(({ agenticAvatarId }) => agenticAvatarId === null))
-        return keep(queries);
       await database.transaction(async (tx) => {
         await keep(tx);
         await updateAnswering(tx, entries);

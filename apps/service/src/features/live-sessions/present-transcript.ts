@@ -23,7 +23,7 @@ export function presentTranscript(
   };
 }
 
-function lineOf({ role, text, sources, saidBy, feedback, createdAt }: LiveMessage): Line {
+function lineOf({ role, text, sources, saidBy, feedback, outcome, createdAt }: LiveMessage): Line {
   return {
     role: role === "assistant" ? "avatar" : "user",
     text,
@@ -33,6 +33,7 @@ function lineOf({ role, text, sources, saidBy, feedback, createdAt }: LiveMessag
     })),
     ...(saidBy !== null && { said_by: saidBy }),
     ...(feedback !== null && { feedback }),
+    ...(outcome === "unknown" && { unanswered: true }),
     created_at: isoTime(createdAt),
   };
 }

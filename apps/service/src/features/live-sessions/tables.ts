@@ -1,4 +1,5 @@
 import type { LiveTool } from "@orator/contract";
+import type { AnswerOutcome } from "@orator/knowledge";
 import { isNull, sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, real, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
@@ -85,7 +86,10 @@ export const liveSessions = pgTable(
     closedAt: moment("closed_at"),
     expiresAt: moment("expires_at").notNull(),
   },
-  (table) => [index("live_sessions_account").on(table.accountId, table.id)],
+  (table) => [
+    index("live_sessions_account").on(table.accountId, table.id),
+    index("live_sessions_agentic_avatar").on(table.agenticAvatarId, table.id),
+  ],
 );
 
 /** A sentence, or half of a long one, that was sent; `seq` is the number of the message that it came with. */
@@ -116,9 +120,39 @@ export const liveMessages = pgTable(
     /** Who put these words into the person's mouth; null for answers and greetings. */
     saidBy: text("said_by").$type<"page" | "api" | "agent">(),
     feedback: jsonb("feedback").$type<Feedback>(),
+    /** How an answer came about; null for everything else, and for answers that were cut short or are of earlier versions. */
+    outcome: text("outcome").$type<AnswerOutcome>(),
+    /** What the owner made of a question whose answer is "unknown"; null: nothing yet. Kept with the answer. */
+    settled: text("settled").$type<"answered" | "dismissed">(),
     createdAt: moment("created_at").notNull(),
   },
-  (table) => [index("live_messages_session").on(table.sessionId, table.id)],
+  (table) => [
+    index("live_messages_session").on(table.sessionId, table.id),
+    index("live_messages_conversation").on(table.conversationId, table.id),
+    index("live_messages_unknown")
+      .on(table.sessionId, table.id)
+      .where(sql`${table.outcome} = 'unknown'`),
+  ],
+);
+
+/** Every conversation in which something was said, so that an account's can be listed without reading what was said. */
+export const liveConversations = pgTable(
+  "live_conversations",
+  {
+    id: text("id").primaryKey(),
+    sessionId: text("session_id")
+      .notNull()
+      .references(() => liveSessions.id, { onDelete: "cascade" }),
+    accountId: accountId(),
+    kind: text("kind").$type<"widget" | "streaming">().notNull(),
+    agenticAvatarId: text("agentic_avatar_id"),
+    /** When the first thing was said. */
+    startedAt: moment("started_at").notNull(),
+  },
+  (table) => [
+    index("live_conversations_account").on(table.accountId, table.startedAt, table.id),
+    index("live_conversations_session").on(table.sessionId),
+  ],
 );
 
 /** Visitors who asked for a human being. */

@@ -66,10 +66,14 @@ export function createSecrets(master: Uint8Array) {
 
 /** Reads the secret of a data folder, or makes one that only this user can read. */
 export function masterSecretOf(file: string): Uint8Array {
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  }
+  keepMasterSecret(file, randomBytes(32));
   chmodSync(file, 0o600);
   return Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
+}
+
+/** Writes the secret of a data folder that has none; one that is there stays. */
+export function keepMasterSecret(file: string, secret: Uint8Array): void {
+  if (existsSync(file)) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, Buffer.from(secret).toString("base64url"), { mode: 0o600, flag: "wx" });
 }

@@ -3,6 +3,7 @@ import type { AddDocumentBody } from "@orator/contract";
 import type { FastifyRequest } from "fastify";
 import { mkdtempDisposable, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Queries } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { mended } from "../../../platform/text/broken-text.ts";
 import { fail, invalid, notFound } from "../../../platform/errors/domain-error.ts";
@@ -11,7 +12,7 @@ import type { GuardedFetch } from "@orator/net";
 import { operation } from "../../../platform/http/operation.ts";
 import type { BrainStore } from "../brain-store.ts";
 import { blobKeyOf, documentView, MOST_DOCUMENTS } from "./document.ts";
-import type { DocumentStore, NewDocument } from "./document-store.ts";
+import type { DocumentRow, DocumentStore, NewDocument } from "./document-store.ts";
 import { readBrainDocument } from "./read-document.job.ts";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
@@ -28,24 +29,55 @@ interface AddingParts extends Pick<Services, "database" | "queue" | "blobs" | "n
 
 /** POST /v1/brains/{brain_id}/documents: files, an address or a text; each is read in the background. */
 export function addBrainDocuments(parts: AddingParts) {
-  const { database, queue, brains, documents } = parts;
+  const { database, brains } = parts;
   return operation(routes.addBrainDocuments).does(async ({ caller, params, body, request }) => {
     const { accountId } = caller;
     const brain = (await brains.find(accountId, params.brain_id)) ?? notFound("brain");
     await using scratchFolder = await mkdtempDisposable(join(parts.scratch, "documents-"));
     const folder = scratchFolder.path;
     const added = await take(parts, { accountId, brainId: brain.id, folder }, body, request);
-    if ((await documents.count(brain.id)) + added.length > MOST_DOCUMENTS) {
-      fail("CONFLICT", `A brain holds at most ${MOST_DOCUMENTS.toLocaleString("en")} documents.`);
-    }
-    const rows = await database.transaction(async (tx) => {
-      const made = await documents.add(tx, added);
-      for (const { id } of made) await queue.add(readBrainDocument, { documentId: id }, { tx });
-      await brains.touch(tx, brain.id);
-      return made;
-    });
+    await checkRoom(parts, brain.id, added.length);
+    const rows = await database.transaction((tx) => queueDocuments(parts, tx, brain.id, added));
     return { documents: rows.map(documentView) };
   });
+}
+
+/** Adds a text as a document, with what `also` changes or not at all. Throws CONFLICT where the brain is full. */
+export async function addTextDocument(
+  parts: Omit<AddingParts, "guardedFetch">,
+  of: { accountId: string; brainId: string },
+  text: { title: string; text: string },
+  also: (tx: Queries) => Promise<void>,
+): Promise<DocumentRow> {
+  await using scratchFolder = await mkdtempDisposable(join(parts.scratch, "documents-"));
+  await checkRoom(parts, of.brainId, 1);
+  const added = await takeText(parts, { ...of, folder: scratchFolder.path }, text);
+  const [row] = await parts.database.transaction(async (tx) => {
+    await also(tx);
+    return queueDocuments(parts, tx, of.brainId, [added]);
+  });
+  return row!;
+}
+
+async function checkRoom(
+  { documents }: Pick<AddingParts, "documents">,
+  brainId: string,
+  more: number,
+): Promise<void> {
+  if ((await documents.count(brainId)) + more > MOST_DOCUMENTS)
+    fail("CONFLICT", `A brain holds at most ${MOST_DOCUMENTS.toLocaleString("en")} documents.`);
+}
+
+async function queueDocuments(
+  { queue, brains, documents }: Pick<AddingParts, "queue" | "brains" | "documents">,
+  tx: Queries,
+  brainId: string,
+  added: readonly NewDocument[],
+): Promise<DocumentRow[]> {
+  const made = await documents.add(tx, added);
+  for (const { id } of made) await queue.add(readBrainDocument, { documentId: id }, { tx });
+  await brains.touch(tx, brainId);
+  return made;
 }
 
 interface Place {
@@ -61,7 +93,7 @@ async function take(
   request: FastifyRequest,
 ): Promise<NewDocument[]> {
   if (body === undefined) return takeFiles(parts, place, request);
-  if (body.url === undefined) return [await takeText(parts, place, body)];
+  if (body.url === undefined) return [await takeText(parts, place, { text: body.text!, title: body.title! })];
   await checkUrl(parts.guardedFetch, body.url, "url");
   return [pageOf(parts, place, body)];
 }
@@ -86,24 +118,24 @@ async function takeFiles(parts: AddingParts, place: Place, request: FastifyReque
 }
 
 async function takeText(
-  parts: AddingParts,
+  parts: Pick<AddingParts, "newId" | "blobs">,
   place: Place,
-  { text, title }: AddDocumentBody,
+  { text, title }: { text: string; title: string },
 ): Promise<NewDocument> {
   const file = join(place.folder, "text");
-  await writeFile(file, text!);
+  await writeFile(file, text);
   return kept(parts, place, file, {
-    title: title!,
+    title,
     titleIsGiven: true,
     source: "text",
     fileName: null,
     mimeType: "text/plain",
-    sizeBytes: Buffer.byteLength(text!),
+    sizeBytes: Buffer.byteLength(text),
   });
 }
 
 async function kept(
-  { newId, blobs }: AddingParts,
+  { newId, blobs }: Pick<AddingParts, "newId" | "blobs">,
   { accountId, brainId }: Place,
   file: string,
   known: Omit<NewDocument, "id" | "brainId" | "url" | "blobKey">,

@@ -342,6 +342,8 @@ export class LiveConversation {
       text: mended(text),
       isInterrupted,
       sources: role === "assistant" ? this.#maker.sourcesOf(taskId) : [],
+      outcome: role === "assistant" ? this.#maker.outcomeOf(taskId) : null,
+      settled: null,
       answering: role === "user" ? [] : null,
       saidBy: role === "assistant" ? this.#mouthed.of(taskId) : null,
       feedback: null,

@@ -11,6 +11,8 @@ function message(index: number): LiveMessage {
     role: index % 2 === 0 ? "user" : "assistant",
     text: `line ${index}`,
     isInterrupted: false,
+    outcome: null,
+    settled: null,
     sources: [],
     answering: null,
     saidBy: null,

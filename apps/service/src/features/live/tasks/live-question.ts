@@ -1,5 +1,5 @@
 import type { BrainSource } from "@orator/contract";
-import type { ToolBox } from "@orator/knowledge";
+import type { AnswerOutcome, ToolBox } from "@orator/knowledge";
 import type { KeptLiveModel } from "../../live-models/index.ts";
 
 /** A question to a brain, with all that an answer may depend on. */
@@ -26,10 +26,7 @@ interface LiveQuestion {
 }
 
 /** What comes of an answer while it is being thought about. */
-export type AnswerEvent =
-  | { delta: string }
-  | { sources: BrainSource[] }
-  | { done: "answered" | "unknown" | "small_talk" };
+export type AnswerEvent = { delta: string } | { sources: BrainSource[] } | { done: AnswerOutcome };
 
 /** Answers a question, piece by piece. */
 export type AnswerQuestion = (question: LiveQuestion) => AsyncIterable<AnswerEvent>;

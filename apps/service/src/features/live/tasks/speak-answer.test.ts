@@ -5,7 +5,7 @@ import { SpeechRun } from "../speech/speech-run.ts";
 import type { AnswerEvent } from "./live-question.ts";
 import { speakAnswer } from "./speak-answer.ts";
 
-const silent = { text: () => {}, sources: () => {} };
+const silent = { text: () => {}, sources: () => {}, outcome: () => {} };
 
 /** A voice that says everything at once, but for texts with "never" (no end) and "unspeakable". */
 function aVoice() {

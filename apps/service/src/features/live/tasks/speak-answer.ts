@@ -1,4 +1,5 @@
 import type { BrainSource } from "@orator/contract";
+import type { AnswerOutcome } from "@orator/knowledge";
 import { createSentenceStream, writtenText } from "@orator/speech";
 import type { LivePart } from "../speech/live-part.ts";
 import { withLead } from "../speech/part-of-speech.ts";
@@ -11,6 +12,8 @@ interface AnswerReport {
   /** The text so far. */
   text(soFar: string): unknown;
   sources(sources: BrainSource[]): unknown;
+  /** How the answer came about; not before all of it is written. */
+  outcome(outcome: AnswerOutcome): unknown;
   /** What was heard of the answer before, from another process. */
   said?: string;
 }
@@ -66,6 +69,7 @@ export async function* speakAnswer(
     for await (const event of answer) {
       if (ending !== undefined) return;
       if ("sources" in event) report.sources(event.sources);
+      if ("done" in event) report.outcome(event.done);
       if (!("delta" in event)) continue;
       whole += event.delta;
       report.text(writtenText(withoutMarks(whole)).trim());

@@ -1,7 +1,7 @@
 import type { BrainSource } from "@orator/contract";
 import { AHEAD_MS } from "@orator/conversation";
 import type { Task } from "@orator/conversation";
-import type { ToolBox } from "@orator/knowledge";
+import type { AnswerOutcome, ToolBox } from "@orator/knowledge";
 import { pronounceWords } from "@orator/speech";
 import { DomainError } from "../../../platform/errors/domain-error.ts";
 import type { Logger } from "../../../platform/logging/logger.ts";
@@ -60,6 +60,7 @@ export class TaskMaker {
   readonly #reports: MakerReports;
   readonly #running = new Map<string, AbortController>();
   readonly #sources = new Map<string, BrainSource[]>();
+  readonly #outcomes = new Map<string, AnswerOutcome>();
   readonly #begun = new Map<string, SpeechRun>();
 
   constructor(session: LiveSession, reports: MakerReports, parts: TaskMakerParts) {
@@ -98,8 +99,14 @@ export class TaskMaker {
     return this.#sources.get(taskId) ?? [];
   }
 
+  /** How an answer came about; null while it is being written, and of what is no answer. */
+  outcomeOf(taskId: string): AnswerOutcome | null {
+    return this.#outcomes.get(taskId) ?? null;
+  }
+
   /** The task is over. */
   forget(taskId: string): void {
+    this.#outcomes.delete(taskId);
     this.#sources.delete(taskId);
     this.#begun.get(taskId)?.abandon();
     this.#begun.delete(taskId);
@@ -168,6 +175,7 @@ export class TaskMaker {
     return speakAnswer(answer, speak, voices.of(language).locale, {
       text: (soFar) => !signal.aborted && this.#reports.answering(task, soFar),
       sources: (sources) => this.#sources.set(task.id, sources),
+      outcome: (outcome) => this.#outcomes.set(task.id, outcome),
       said: this.#reports.saidOf(task),
     });
   }
