@@ -25,11 +25,7 @@ import { createEnginesFeature } from "../features/engines/index.ts";
 import { createFoldersFeature } from "../features/folders/index.ts";
 import { createLiveFeature } from "../features/live/index.ts";
 import { openLiveModel } from "../features/live-models/index.ts";
-import {
-  createLiveSessionsFeature,
-  questionsPerDay,
-  sessionsPerDay,
-} from "../features/live-sessions/index.ts";
+import { createLiveSessionsFeature } from "../features/live-sessions/index.ts";
 import type { LiveSessionsFeature } from "../features/live-sessions/index.ts";
 import { createModelsFeature, machineShelf } from "../features/models/index.ts";
 import type { ModelShelf } from "../features/models/index.ts";
@@ -51,12 +47,7 @@ import {
 import { createStudioPagesFeature } from "../features/studio-pages/index.ts";
 import { createSystemFeature } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
-import {
-  catalogueReferences,
-  createVideosFeature,
-  machineRenderer,
-  videosPerDay,
-} from "../features/videos/index.ts";
+import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
 import { createTemplatesFeature } from "../features/templates/index.ts";
 import { createUsersFeature } from "../features/users/index.ts";
 import type { UsersFeature } from "../features/users/index.ts";

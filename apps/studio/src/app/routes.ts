@@ -4,6 +4,7 @@ import { createRootRouteWithContext, createRoute, Outlet, redirect } from "@tans
 import { orator } from "./api/orator.ts";
 import { sessionQuery } from "./api/session.ts";
 import { Shell } from "./shell/shell.tsx";
+import { WaitingAlone } from "./shell/states.tsx";
 
 interface Context {
   queryClient: QueryClient;
@@ -17,6 +18,7 @@ export const signedIn = createRoute({
   getParentRoute: () => root,
   id: "signed-in",
   component: Shell,
+  pendingComponent: WaitingAlone,
   async beforeLoad({ context, location }) {
     try {
       await context.queryClient.ensureQueryData(sessionQuery);

@@ -17,6 +17,17 @@ export function Waiting() {
   );
 }
 
+/** While it is found out who is there, before there is a frame around it. */
+export function WaitingAlone() {
+  const say = useWords(shellWords);
+  return (
+    <main>
+      <h1 className="sr-only">{say("studio")}</h1>
+      <Waiting />
+    </main>
+  );
+}
+
 /** Where a page could not be shown. */
 export function PageFault({ error, reset }: { error: unknown; reset(): void }) {
   const say = useWords(shellWords);

@@ -3,6 +3,7 @@ import { defineWords } from "../i18n/words.ts";
 /** What the frame around every page says. */
 export const shellWords = defineWords({
   en: {
+    studio: "Orator Studio",
     skip: "Skip to the content",
     navigation: "Main",
     openNavigation: "Open the navigation",
@@ -36,6 +37,7 @@ export const shellWords = defineWords({
     reload: "Load again",
   },
   de: {
+    studio: "Orator Studio",
     skip: "Zum Inhalt springen",
     navigation: "Hauptmenü",
     openNavigation: "Menü öffnen",

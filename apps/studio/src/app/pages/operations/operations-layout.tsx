@@ -1,12 +1,21 @@
 import { Outlet } from "@tanstack/react-router";
+import { useSession } from "../../api/session.ts";
 import { useWords } from "../../i18n/words.ts";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
 import { Page } from "../../ui/page.tsx";
 import { operationWords } from "./words.ts";
 
+/** What concerns the whole installation. */
+const OF_OPERATORS = [
+  { name: "queue", to: "/operations/queue" },
+  { name: "models", to: "/operations/models" },
+  { name: "backups", to: "/operations/backups" },
+] as const;
+
 /** The section of operations: its title and its pages side by side. */
 export function OperationsLayout() {
   const say = useWords(operationWords);
+  const { is_operator: isOperator } = useSession();
   return (
     <Page title={say("title")} lead={say("lead")}>
       <LinkTabs
@@ -14,6 +23,7 @@ export function OperationsLayout() {
         tabs={[
           { label: say("usage"), to: "/operations", exact: true },
           { label: say("audit"), to: "/operations/audit" },
+          ...(isOperator ? OF_OPERATORS.map(({ name, to }) => ({ label: say(name), to })) : []),
         ]}
       />
       <Outlet />

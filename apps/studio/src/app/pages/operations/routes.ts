@@ -20,5 +20,20 @@ export const operationRoutes = [
       path: "/audit",
       component: lazyRouteComponent(() => import("./audit-page.tsx"), "AuditPage"),
     }),
+    createRoute({
+      getParentRoute: () => operations,
+      path: "/queue",
+      component: lazyRouteComponent(() => import("./queue-page.tsx"), "QueuePage"),
+    }),
+    createRoute({
+      getParentRoute: () => operations,
+      path: "/models",
+      component: lazyRouteComponent(() => import("./models-page.tsx"), "ModelsPage"),
+    }),
+    createRoute({
+      getParentRoute: () => operations,
+      path: "/backups",
+      component: lazyRouteComponent(() => import("./backups-page.tsx"), "BackupsPage"),
+    }),
   ]),
 ] as const;
