@@ -5,7 +5,9 @@ import { floods } from "@orator/service/testing";
 import type { Flood } from "@orator/service/testing";
 import { startStack } from "@orator/acceptance/stack";
 import { Orator } from "@orator/sdk";
+import { rounded } from "../row.ts";
 import type { Benchmark, Row } from "../row.ts";
+import type { Silence } from "./probe-thread.ts";
 
 /** Requests of a kind that come together. */
 const AT_ONCE = 4;
@@ -16,11 +18,11 @@ const SHOWN = 5;
 export const serviceFloods: Benchmark = async ({ quick }) => {
   const stack = (await startStack("embedded", { MAX_UPLOAD_MB: "20" }))!;
   const probe = new Worker(new URL("probe-thread.ts", import.meta.url), {
-    workerData: `${stack.url}/healthz`,
+    workerData: { url: `${stack.url}/healthz`, pid: stack.processes.get("all-in-one")!.child.pid },
   });
-  const longestSilence = async (): Promise<number> => {
+  const longestSilence = async (): Promise<Silence> => {
     probe.postMessage("", []);
-    return (await once(probe, "message"))[0] as number;
+    return (await once(probe, "message"))[0] as Silence;
   };
   try {
     const apiKey = await stack.admin("create-key", "--name", "bench");
@@ -42,13 +44,16 @@ export const serviceFloods: Benchmark = async ({ quick }) => {
       if (flood.what.startsWith("document"))
         while ((await client.brains.get(brainId)).status === "processing") await sleep(100);
       const megabytes = await residentMb(stack.url);
-      rows.push({
+      const { silentMs, ranMs, waitedMs } = await longestSilence();
+      const row: Row = {
         what: flood.what,
-        value: await longestSilence(),
+        value: silentMs,
         unit: "ms",
         bar: "≤ 200 ms",
-        note: `${[...new Set(answers)].join("; ")}; ${Math.round(megabytes)} MB`,
-      });
+        note: `of it the service's thread ran ${rounded(ranMs)} ms and waited ${rounded(waitedMs)} ms for a core; ${[...new Set(answers)].join("; ")}; ${Math.round(megabytes)} MB`,
+      };
+      rows.push(row);
+      process.stderr.write(`${row.what}: ${rounded(row.value)} ms (${row.note})\n`);
     }
     const isGeneral = ({ what }: Row): boolean => /^\w+: (members|objects|depth)$/.test(what);
     const general = rows.filter(isGeneral).toSorted((a, b) => b.value - a.value);
