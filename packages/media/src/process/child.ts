@@ -1,5 +1,6 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import { setPriority } from "node:os";
 import { MediaError } from "../media-error.ts";
 import type { Answer, Call } from "./serve.ts";
 
@@ -41,6 +42,8 @@ export interface ChildOptions {
   memory?: ChildMemory | undefined;
   /** Variables of the environment that it needs although they are secret, by name; it sees no others that are. */
   secrets?: readonly string[] | undefined;
+  /** Of the process and its threads, as of `nice`: 0 is usual, 19 yields to everybody. */
+  niceness?: number | undefined;
 }
 
 /** Names of variables that hold secrets. A process that opens strangers' files has no use for them. */
@@ -60,13 +63,15 @@ export class Child {
   #lastWords = "";
 
   /** Starts the TypeScript module at `url`. */
-  constructor(url: URL, { heapMb = 192, memory = "lean", secrets = [] }: ChildOptions = {}) {
+  constructor(url: URL, { heapMb = 192, memory = "lean", secrets = [], niceness }: ChildOptions = {}) {
     this.#process = fork(url, {
       serialization: "advanced",
       execArgv: [`--max-old-space-size=${heapMb}`, "--disable-warning=ExperimentalWarning"],
       env: { ...environmentWith(secrets), ...MEMORY[memory], UV_THREADPOOL_SIZE: "2" },
       stdio: ["ignore", "ignore", "pipe", "ipc"],
     });
+    // Its threads are started later, and like it.
+    if (niceness !== undefined && this.pid !== undefined) setPriority(this.pid, niceness);
     this.#process.stderr!.setEncoding("utf8").on("data", (text: string) => {
       this.#lastWords = (this.#lastWords + text).slice(-2000);
     });

@@ -342,7 +342,8 @@ describe("a proofread", () => {
     await world.run(proofread_id);
     const params = { proofread_id };
     const one = "1\n00:00:00,000 --> 00:00:01,000\nHola.\n";
-    for (const target_srt of [one, "1\nsoon\nHola.\n"])
+    const large = one.repeat(5_000);
+    for (const target_srt of [one, "1\nsoon\nHola.\n", large, `${large}1\nsoon\nHola.\n`])
       await expect(
         world.call("updateProofreadSrt", accountId, { params, body: { target_srt } }),
       ).rejects.toMatchObject({ code: "VALIDATION_ERROR", details: { field: "target_srt" } });

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { ChildDied, isMediaError, withChild } from "@orator/media";
 import { DomainError } from "../errors/domain-error.ts";
 import { Lane } from "../on-demand/lane.ts";
@@ -5,8 +6,13 @@ import { joinPieces } from "./in-pieces.ts";
 import type { Piece } from "./in-pieces.ts";
 import type { Reading } from "./serve-reading.ts";
 
-/** Processes of one program at the same time: a flood of tables waits, takes no more memory than these, and holds up no pictures. */
-const AT_ONCE = 2;
+/**
+ * Processes of one program at the same time: a flood of tables waits, takes no more memory than these, leaves a core to the service,
+ * and holds up no pictures.
+ */
+const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** The service's own thread comes first; beside films that are drawn, a reading still gets a quarter of a core. */
+const NICENESS = 5;
 /** For one body or file, as for a document. What is honest takes seconds, on a busy machine too. */
 const TIMEOUT_MS = 60_000;
 /** Of JavaScript: a body of the most values that are allowed takes half. */
@@ -35,6 +41,7 @@ export function readApart<Answer extends object>(
     const reading = await withChild(program, (child) => child.call<Reading>("read", task, work), {
       signal,
       heapMb: HEAP_MB,
+      niceness: NICENESS,
     }).catch((error: unknown) => {
       if (!isMediaError(error) && !(error instanceof ChildDied)) throw error;
       throw new DomainError("INVALID_REQUEST", `${what} takes too much time or memory to read.`, {

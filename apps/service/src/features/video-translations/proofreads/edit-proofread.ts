@@ -1,6 +1,6 @@
 import { routes } from "@orator/contract";
-import { CaptionError, readSrt, writeSrt } from "@orator/dubbing";
-import type { CaptionCue } from "@orator/dubbing";
+import { writeSrt } from "@orator/dubbing";
+import type { z } from "zod";
 import type { Database, Queries } from "../../../platform/database/database.ts";
 import { fail, invalid, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
@@ -10,6 +10,7 @@ import type { Segment } from "../script/segment.ts";
 import type { TranslationRow } from "../tables.ts";
 import type { TranslationStore } from "../translation-store.ts";
 import { segmentView } from "../views.ts";
+import { readSrtLines } from "./read-srt-lines.ts";
 
 /** What reading and editing a proofread's texts needs. */
 export interface EditParts {
@@ -25,14 +26,18 @@ export function getProofreadSrt({ store }: Pick<EditParts, "store">) {
   });
 }
 
+type Body = z.output<typeof routes.updateProofreadSrt.body>;
+
 /** PUT /v1/video_translate/proofread/{proofread_id}/srt */
 export function updateProofreadSrt(parts: EditParts) {
-  return operation(routes.updateProofreadSrt).does(async ({ params, body, caller }) => {
+  return operation(routes.updateProofreadSrt).does(async ({ params, body, caller, signal }) => {
     const { proofread_id: id } = params;
+    const seen = segmentsOf(await parts.store.find(caller.accountId, "proofread", id));
+    const speech = seen.filter(({ kind }) => kind === "speech").length;
+    const sources = await linesOf(body, { field: "source_srt", speech, signal });
+    const targets = await linesOf(body, { field: "target_srt", speech, signal });
+    for (const line of targets ?? []) checkScriptMarks(line, "target_srt");
     const segments = await edit(parts, caller.accountId, id, (before) => {
-      const speech = before.filter(({ kind }) => kind === "speech").length;
-      const sources = body.source_srt && textsOf(body.source_srt, "source_srt", speech);
-      const targets = body.target_srt && textsOf(body.target_srt, "target_srt", speech);
       let cue = 0;
       return before.map((segment) => {
         if (segment.kind === "text") return segment;
@@ -88,25 +93,17 @@ function edit(
   });
 }
 
-/** The texts of an SRT file that must have so many cues. */
-function textsOf(srt: string, field: string, count: number): string[] {
-  const cues = cuesIn(srt, field);
-  if (cues.length !== count)
-    invalid(field, `has ${cues.length} cues; the proofread has ${count} segments of speech`);
-  return cues.map(({ lines }) => {
-    const line = lines.join(" ").replace(/\s+/g, " ").trim();
-    if (field === "target_srt") checkScriptMarks(line, field);
-    return line;
-  });
-}
-
-function cuesIn(srt: string, field: string): CaptionCue[] {
-  try {
-    return readSrt(srt);
-  } catch (error) {
-    if (!(error instanceof CaptionError)) throw error;
-    invalid(field, `is no SRT: ${error.message}`);
-  }
+/** The lines of a field, one for each segment of speech; undefined where the field is not given. */
+async function linesOf(
+  body: Body,
+  { field, speech, signal }: { field: keyof Body; speech: number; signal: AbortSignal },
+): Promise<string[] | undefined> {
+  const srt = body[field];
+  if (srt === undefined) return undefined;
+  const lines = await readSrtLines(srt, field, signal);
+  if (lines.length !== speech)
+    invalid(field, `has ${lines.length} cues; the proofread has ${speech} segments of speech`);
+  return lines;
 }
 
 function srtView(proofread_id: string, segments: readonly Segment[]) {
