@@ -17,15 +17,25 @@ beforeEach(() => {
   asked++; // what is learnt of a model stays: each test has one of its own
 });
 
-async function said(more: { name?: string; temperature?: number; question?: string } = {}): Promise<string> {
+interface Asked {
+  name?: string;
+  temperature?: number;
+  question?: string;
+}
+
+async function said(more?: Asked): Promise<string> {
+  return (await piecesSaid(more)).join("");
+}
+
+async function piecesSaid(more: Asked = {}): Promise<string[]> {
   const { name = `m${asked}`, temperature, question = "How long?" } = more;
   const onRefusal = (refusal: ModelRefusal) => void refusals.push(refusal);
   const ask = createChatModel({ ...model.endpoint, model: name }, { fetch, onRefusal });
   const limits = { firstWordMs: 400, silenceMs: 400, totalMs: 20_000, characters: 6000, tokens: 500 };
-  let text = "";
+  const texts: string[] = [];
   for await (const piece of ask([{ role: "user", content: question }], { limits, temperature }))
-    if ("text" in piece) text += piece.text;
-  return text;
+    if ("text" in piece) texts.push(piece.text);
+  return texts;
 }
 
 function letters(text: string): string[] {
@@ -65,12 +75,48 @@ describe("what a model thinks is not said", () => {
     expect(await said()).toBe("Thirty days.");
   });
 
-  it("where nothing opens it, once the model is known to do so", async () => {
-    model.behavior = { pieces: letters("Maybe.</think>Thirty days.") };
+  it.each([
+    "Maybe.",
+    "Okay, they ask for days. Is it thirty? Yes.\n\nThirty.",
+    "The user wants to know how long. It says 30 [1]. Done.",
+    "We need to answer in one sentence. Thirty days.",
+    "Hmm.\nThirty? Let me see. Yes.",
+    "好的，用户问多久。三十天。",
+    "Der Nutzer fragt nach der Frist. Dreißig Tage.",
+  ])("where nothing opens it, from the first answer on: %j", async (thought) => {
+    for (const pieces of [letters, (text: string) => text.match(/[\s\S]{1,9}/g)!]) {
+      asked += 1000;
+      model.behavior = { pieces: pieces(`${thought}\n</think>\n\nThirty days. Really.`) };
+      for (const _ of [1, 2]) expect((await said()).trim()).toBe("Thirty days. Really.");
+      model.behavior = { pieces: pieces("No thought at all.") };
+      expect(await said()).toBe("No thought at all.");
+    }
+  });
+
+  it("where nothing opens it, once the model is known to do so, however it begins", async () => {
+    model.behavior = { pieces: letters("Thirty it is, I guess. Yes.</think>Thirty days.") };
     await said();
     expect(await said()).toBe("Thirty days.");
-    model.behavior = { pieces: letters("No thought at all.") };
-    expect(await said()).toBe("No thought at all.");
+  });
+
+  it("nor what breaks off before it is known to be an answer", async () => {
+    model.behavior = { pieces: letters("Okay, the user asks how long. It may"), finish: "length" };
+    await expect(said()).rejects.toMatchObject({ failure: "empty" });
+  });
+
+  it.each(["You have thirty days. Enjoy them.", "First-class tickets are refunded. Others are not."])(
+    "and a first answer waits for its first sentence alone: %s",
+    async (text) => {
+      model.behavior = { pieces: letters(text) };
+      expect((await piecesSaid())[0]).toMatch(/^[^.]+\. \S$/);
+      expect((await piecesSaid())[0]).toHaveLength(1);
+    },
+  );
+
+  it("and a first answer that only sounds so is said whole", async () => {
+    model.behavior = { pieces: letters("Okay, thirty days. Enjoy them.") };
+    expect(await piecesSaid()).toEqual(["Okay, thirty days. Enjoy them."]);
+    expect((await piecesSaid()).length).toBeGreaterThan(1);
   });
 
   it("and signs that only look like marks are", async () => {

@@ -62,8 +62,8 @@ export type ChatModel = (messages: readonly ChatMessage[], options?: ChatOptions
 interface Habits {
   /** Parameters that it takes under another name, or not at all, as they were refused. */
   refused: { status: number; said: string }[];
-  /** Whether it begins with what it thinks, without a mark that opens it. */
-  startsThinking: boolean;
+  /** Whether it begins with what it thinks, without a mark that opens it; undefined before its first answer. */
+  startsThinking: boolean | undefined;
 }
 
 const MOST_HABITS = 500;
@@ -74,7 +74,7 @@ function habitsOf({ baseUrl, model }: ModelEndpoint): Habits {
   const known = habits.get(key);
   if (known) return known;
   if (habits.size >= MOST_HABITS) habits.clear();
-  const made: Habits = { refused: [], startsThinking: false };
+  const made: Habits = { refused: [], startsThinking: undefined };
   habits.set(key, made);
   return made;
 }
@@ -122,17 +122,19 @@ async function* streamChat(
       calls.take(asked);
       if (written !== "" || thought || asked.length > 0) patience.heard();
       const text = said === "" ? reasoning.push(written).trimStart() : reasoning.push(written);
-      known.startsThinking ||= reasoning.wasUnopened;
+      if (reasoning.wasUnopened) known.startsThinking = true;
       if (text === "") continue;
       said += text;
       yield { text };
       if (said.length > limits.characters) return;
     }
-    const rest = reasoning.end();
+    const end = reasoning.end({ isWhole: isFinished && !isCut });
+    const rest = said === "" ? end.trimStart() : end;
     if (rest.trim() !== "") yield { text: rest };
     said += rest;
     if (!isFinished)
       throw new ModelError("broke_off", "The language model stopped in the middle of its answer.");
+    if (said.trim() !== "") known.startsThinking ??= false;
     patience.stop();
     for (const call of calls.calls()) yield { call };
     if (calls.calls().length > 0) return;

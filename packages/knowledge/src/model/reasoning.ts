@@ -9,24 +9,45 @@ const MARKS = /<\|(?:end|return|start|begin_of_solution|end_of_solution|im_end|e
 const LONGEST_MARK = 64;
 const BEGINS = /(?:<\|[\s\S]*|[<◁[][^\s<>▷\]]*)$/;
 
+/** How thinking aloud begins: it talks about who asks, or to itself, and hardly ever in another language. */
+const THINKS_ALOUD =
+  /^\s*(?:ok(?:ay)?|al+right|hmm*|wait|so|first)\b(?!-)|(?<!\p{L})the (?:user|visitor|customer|guest|person|question|query)(?: (?:is|was|says?|said|wants?|asks?|asked|just|seems?|might|may|has|greeted|mentioned)(?!\p{L})|['’]s (?:question|query|message|asking))|(?<!\p{L})(?:I|we) (?:need to|have to|should|must|ought to) (?:answer|respond|reply|explain|tell|figure|find|check|look|think|recall|consider|determine|provide|give|mention|say|follow|use|be)(?!\p{L})|(?<!\p{L})let(?:'s|’s| me| us) (?:think|see|recall|check|look|break|start|figure|parse|analy[sz]e|consider|answer)(?!\p{L})|(?<!\p{L})(?:der|die) (?:nutzer|benutzer|besucher|kund)(?:in|e)? (?:fragt|möchte|will|hat)(?!\p{L})|(?<!\p{L})l['’]utilisateur (?:demande|veut|souhaite)(?!\p{L})|(?<!\p{L})el usuario (?:pregunta|quiere)(?!\p{L})|^\s*(?:好的|嗯|首先)|用户/iu;
+/** A first sentence with the beginning of what follows, which is no mark; or as much as one may be long. */
+const FIRST_SENTENCE = /^[\s\S]{240}|^\s*\S[\s\S]*?(?:[.!?…]\S*\s+|\n\s*|[。！？]\s*)[^\s<◁[]/u;
+
 /** Takes what a model thinks out of what it says, in pieces as they come. */
 export class ReasoningFilter {
   #held = "";
   #isThinking: boolean;
+  #startsThinking: boolean;
+  /** Whether the first sentence is still to tell if the model begins with what it thinks. */
+  #isOpen: boolean;
   /** Whether something was thought that nothing had opened: some models begin with it, the mark stands in their prompt. */
   wasUnopened = false;
 
-  /** `startsThinking`: what comes first is thought, up to the mark that closes it; all of it is said where none comes. */
-  constructor({ startsThinking = false } = {}) {
-    this.#startsThinking = startsThinking;
-    this.#isThinking = startsThinking;
+  /**
+   * @param startsThinking what comes first is thought, up to the mark that closes it; all of it is said where none comes. Omitted for a
+   * model of which that is not known: then so it is where its first sentence thinks aloud, which is held until it ends.
+   */
+  constructor({ startsThinking }: { startsThinking?: boolean | undefined } = {}) {
+    this.#isOpen = startsThinking === undefined;
+    this.#startsThinking = startsThinking === true;
+    this.#isThinking = this.#startsThinking;
   }
-
-  readonly #startsThinking: boolean;
 
   /** Takes the next piece; returns what is certainly said. */
   push(piece: string): string {
     this.#held += piece;
+    if (this.#isOpen) {
+      const [opened, closed] = [OPENS.exec(this.#held), CLOSES.exec(this.#held)];
+      const sentence = FIRST_SENTENCE.exec(this.#held)?.[0];
+      if (!opened && !closed && sentence === undefined) return "";
+      this.#isOpen = false;
+      this.#startsThinking = opened
+        ? (closed?.index ?? Infinity) < opened.index
+        : closed !== null || THINKS_ALOUD.test(sentence!);
+      this.#isThinking = this.#startsThinking;
+    }
     let said = "";
     for (;;) {
       const mark = (this.#isThinking ? CLOSES : firstOf(OPENS, CLOSES)).exec(this.#held);
@@ -49,9 +70,9 @@ export class ReasoningFilter {
     return said.replace(MARKS, "");
   }
 
-  /** It is over: the rest. What was never closed is no answer. */
-  end(): string {
-    const isAnswer = !this.#isThinking || (this.#startsThinking && !this.wasUnopened);
+  /** It is over: the rest. What was never closed is no answer, nor, where it breaks off, what may have been thought. */
+  end({ isWhole }: { isWhole: boolean }): string {
+    const isAnswer = !this.#isThinking || (isWhole && this.#startsThinking && !this.wasUnopened);
     const rest = isAnswer ? this.#held.replace(MARKS, "") : "";
     this.#held = "";
     return rest;
