@@ -1,6 +1,6 @@
 import { once, readRows } from "../data/read-data.ts";
 import { functionWords } from "../text/words.ts";
-import { daysIn } from "../tables/weekdays.ts";
+import { DAY_NAMES, daysIn } from "../text/weekdays.ts";
 import { DIGIT, NUMBER_WORDS } from "./counting.ts";
 
 /** What kind of thing a question wants to hear. */
@@ -39,13 +39,18 @@ const WHEN_VERBS = "do|does|did|is|are|was|were|can|could|will|would|must|should
 const START =
   "(?:^|[.?!,;:¿]\\s*|^(?:and|but|so|und|aber|also|et|mais|alors|y|pero|hi|hello|hey|ok|okay),?\\s+)";
 
+const PARTS = { start: START, "when verbs": WHEN_VERBS, days: DAY_NAMES.join("|") };
+
 // One row of the table a type. Languages without a rule of their own for a type ask by the words of the column "unspaced".
 const rules = once(() =>
   readRows<"type" | "strictness" | "asks" | "unspaced" | "names">("question-types.tsv").map(
     ({ type, strictness, asks, unspaced, names }): Rule => ({
       type: type as QuestionType,
       strictness: Number(strictness),
-      asks: pattern(asks.replaceAll("{start}", START).replaceAll("{when verbs}", WHEN_VERBS), unspaced),
+      asks: pattern(
+        asks.replace(/\{(start|when verbs|days)\}/g, (_, part: keyof typeof PARTS) => PARTS[part]),
+        unspaced,
+      ),
       names: new Set(names.split(" ")),
     }),
   ),

@@ -2,7 +2,6 @@ import { looksLikeRow } from "../passages/row-text.ts";
 import { passageSentences } from "../embeddings/sentence-context.ts";
 import type { PassageSentence } from "../embeddings/sentence-context.ts";
 import { wordsOf } from "../text/words.ts";
-import { daysIn, daysOfWord } from "../tables/weekdays.ts";
 import { actionWords } from "./action-words.ts";
 import { decides, isYesNo } from "./yes-no.ts";
 import { headingSimilarity, isVerbatim } from "./heading-similarity.ts";
@@ -158,8 +157,6 @@ interface Asker {
   unmentioned: number[][];
   /** Whether it takes something over from the question before. */
   goesOn: boolean;
-  /** The weekdays of those of its words that name some. */
-  days: ReadonlyMap<number, readonly number[]>;
 }
 
 function askerOf(
@@ -189,12 +186,6 @@ function askerOf(
     isYesNo: isYesNo(question),
     counted: countedRoots(question),
     goesOn: carried !== "",
-    days: new Map(
-      words.flatMap(({ folded }, word) => {
-        const named = daysOfWord(folded);
-        return named.length > 0 ? [[word, named] as const] : [];
-      }),
-    ),
     names,
     asksOfName: names.length > 0 && types.length > 0 && !types.includes("person") && !types.includes("whom"),
     isSuperlative: asksForMost(question),
@@ -226,7 +217,6 @@ function scored(
     things,
     unmentioned,
     goesOn,
-    days: asksOfDays,
   }: Asker,
   passage: KeptPassage,
   sentences: readonly PassageSentence[],
@@ -234,7 +224,7 @@ function scored(
   asked: number,
 ): ScoredSentence[] {
   const [title, heading] = [matchOf(passage.title), matchOf(passage.heading)];
-  const own = sentences.map(({ text }) => withDays(matchOf(text), asksOfDays, text));
+  const own = sentences.map(({ text }) => matchOf(text));
   const anywhere = (word: number) => Math.max(0, ...own.map((each) => each.get(word) ?? 0));
   return sentences.map((sentence, place) => {
     const fits =
@@ -283,18 +273,6 @@ function scored(
       handicap: handicapOf(sentence.text, place) - (asksYesNo && decides(sentence.text) ? DECISION_BONUS : 0),
     };
   });
-}
-
-/** A sentence on the days from Monday to Friday tells of Wednesday, which it need not name. */
-function withDays(
-  match: Map<number, number>,
-  asked: ReadonlyMap<number, readonly number[]>,
-  text: string,
-): Map<number, number> {
-  if (asked.size === 0) return match;
-  const told = daysIn(text);
-  const held = [...asked].filter(([, days]) => days.every((day) => told.has(day)));
-  return held.length === 0 ? match : new Map([...match, ...held.map(([word]) => [word, 1] as const)]);
 }
 
 function handicapOf(text: string, place: number): number {

@@ -1,3 +1,4 @@
+import { dayTerm, daysOfWord } from "../text/weekdays.ts";
 import { fold, wordsOf, functionWords } from "../text/words.ts";
 import { editDistance } from "./edit-distance.ts";
 import { nearWords } from "./near-words.ts";
@@ -109,8 +110,16 @@ function wholeTerms(number: number, question: string): Term[] {
   return [{ word: number, language: null, text, kind, factor: PHRASE_FACTOR }];
 }
 
+/** "Saturdays" is found by "Sat" and by "Fri–Sun" too. */
 function ownTerms(stemmed: readonly string[], index: number, word: QuestionWord): Term[] {
-  return formTerms(stemmed, index, word, 1);
+  const days = daysOfWord(word.folded).map((day): Term => ({
+    word: index,
+    language: null,
+    text: dayTerm(day),
+    kind: "word",
+    factor: 1,
+  }));
+  return [...formTerms(stemmed, index, word, 1), ...days];
 }
 
 /** A word by its stems in every language of the index, and as it is written. */

@@ -2,7 +2,7 @@ import { clockTimeOf, saysClosed } from "./clock.ts";
 import { NUMBER, numberOf, numberWord } from "./numbers.ts";
 import { unitOf } from "./units.ts";
 import type { Kind } from "./units.ts";
-import { daysOfLabel } from "./weekdays.ts";
+import { daysOfLabel } from "../text/weekdays.ts";
 import { fold } from "../text/words.ts";
 
 /** So many of the filled cells must measure the same. */

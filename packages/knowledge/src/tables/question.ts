@@ -5,7 +5,7 @@ import { amountOf } from "./measure.ts";
 import { nearKeys } from "./near-keys.ts";
 import type { Measure } from "./measure.ts";
 import { numberWord } from "./numbers.ts";
-import { daysOfWord } from "./weekdays.ts";
+import { daysOfWord } from "../text/weekdays.ts";
 
 /** A word of a question to tables. */
 export interface AskedWord {

@@ -5,7 +5,7 @@ import { oriented } from "./orientation.ts";
 import { keyOf, tableWords } from "./table-words.ts";
 import type { TableWord } from "./table-words.ts";
 import type { Kind } from "./units.ts";
-import { daysOfLabel } from "./weekdays.ts";
+import { daysOfLabel } from "../text/weekdays.ts";
 
 /** A column with what its cells measure. */
 interface IndexedColumn {

@@ -1,10 +1,11 @@
+import { dayTerm, daysIn } from "./weekdays.ts";
 import { wordsOf } from "./words.ts";
 
 /** A text as an index is to see it: words with a space between them. */
 interface SearchText {
   /** With accents, for the stemmer. */
   forms: string;
-  /** Without accents, and hyphenated words in one as well ("email" for "e-mail"). */
+  /** Without accents, hyphenated words in one as well ("email" for "e-mail"), and the weekdays of which it tells (`dayTerm`). */
   folded: string;
 }
 
@@ -14,8 +15,11 @@ export function searchText(text: string): SearchText {
   const joined = text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? [];
   return {
     forms: words.map((word) => word.form).join(" "),
-    folded: [...words, ...joined.flatMap((word) => wordsOf(word.replace(/[-‐‑]/g, "")))]
-      .map((word) => word.folded)
-      .join(" "),
+    folded: [
+      ...[...words, ...joined.flatMap((word) => wordsOf(word.replace(/[-‐‑]/g, "")))].map(
+        ({ folded }) => folded,
+      ),
+      ...[...daysIn(text)].map(dayTerm),
+    ].join(" "),
   };
 }

@@ -1,7 +1,7 @@
 import { readRows } from "../../data/read-data.ts";
 import { fold, wordsOf } from "../../text/words.ts";
 import type { Kind } from "../units.ts";
-import { DAY_NAMES } from "../weekdays.ts";
+import { DAY_NAMES } from "../../text/weekdays.ts";
 
 /** Which end of a kind of measure is meant: -1 the least, 1 the most. */
 export interface End {

@@ -117,6 +117,11 @@ describe("answers out of documents", () => {
       "¿A qué hora abren los sábados?",
       "La tienda abre de lunes a viernes de 9 a 14 h y los sábados de 10 a 13.",
     ],
+    ["Wann haben Sie samstags geöffnet?", "Sa 10-14."],
+    ["Is anybody there on Thursdays?", "Desk: Wed–Fri 9-12."],
+    ["When can I call on Wednesday?", "Phone line Mon-Fri 8-18."],
+    ["Êtes-vous ouverts le mercredi ?", "Lun-Ven 9h-18h."],
+    ["¿Abren los sábados?", "L-V 9-14 h, sáb. 10-13 h."],
   ])("know that a day lies between others, and hours without a word for them: %s", async (question, text) => {
     expect(await answer(question, await knowing(aText("Hours", text)))).toContain(text);
   });

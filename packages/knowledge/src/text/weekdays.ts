@@ -1,4 +1,4 @@
-import { fold } from "../text/words.ts";
+import { fold } from "./words.ts";
 
 // Monday first.
 const NAMES = `
@@ -60,6 +60,11 @@ const ALSO_WORDS = new Set([
 /** The weekdays (0 is Monday) that a word of a question names; none for other words. */
 export function daysOfWord(folded: string): readonly number[] {
   return folded.length > SHORTEST_IN_QUESTIONS - 1 && !ALSO_WORDS.has(folded) ? (days.get(folded) ?? []) : [];
+}
+
+/** What an index holds in place of the names of a weekday (0 is Monday), whole or short, in whatever language. No word begins so. */
+export function dayTerm(day: number): string {
+  return `xday${day}`;
 }
 
 /** Adds days that were named, and, for one that ends a range, all from its first on. */
