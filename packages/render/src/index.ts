@@ -45,6 +45,7 @@ export type {
   VideoRequest,
   VideoResult,
 } from "./request/video-request.ts";
+export { unspokenWarnings } from "./job/warnings-of.ts";
 export { EMOTIONS } from "@orator/performance";
 export { listVoices } from "./script/voices.ts";
 export { AVATAR_STYLES, FRAMINGS, SETS, STYLES } from "@orator/stage";

@@ -44,7 +44,11 @@ export const translationState = {
   folder_id: z.string().nullable(),
   callback_id: z.string().nullable(),
   error: videoError.nullable().describe("Why it failed"),
-  warnings: z.array(z.string()).describe("Warnings, one per line"),
+  warnings: z
+    .array(z.string())
+    .describe(
+      "Warnings, one per line: lines that do not fit, a voice that spoke instead of one whose engine was away, words of a script that the voice does not read",
+    ),
 };
 
 function file(what: string) {

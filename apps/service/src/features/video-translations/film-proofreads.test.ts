@@ -51,7 +51,7 @@ describe("a proofread of a film", () => {
     const spoken = await linesOf(params);
     expect(spoken.length).toBeGreaterThanOrEqual(2);
 
-    const target = "Tenemos un plan.";
+    const target = "Tenemos un plan, друг.";
     await films.call("updateProofreadSegment", films.accountId, {
       params: { ...params, segment_id: "2" },
       body: { target },
@@ -72,6 +72,13 @@ describe("a proofread of a film", () => {
     expect(all.length - spoken.length).toBeGreaterThan(0);
     expect(all.length - spoken.length).toBeLessThanOrEqual(3);
     expect([films.recognition.asked.length, films.asked.length]).toEqual([1, 1]);
+
+    // Told as well where the line was spoken for another film before.
+    const third = await generated(params);
+    await films.run(third);
+    const left = "not spoken, since the voice does not read their script: друг";
+    expect(done.warnings).toContain(left);
+    expect((await films.view(third)).warnings).toContain(left);
   });
 
   it("makes a film with its captions in the pictures where that is wanted, signed where the installation signs", async () => {

@@ -1,5 +1,6 @@
 import { fitSpeech } from "@orator/dubbing";
 import type { Fit } from "@orator/dubbing";
+import { unspokenWarnings } from "@orator/render";
 import { pronounceWords, writtenText } from "@orator/speech";
 import type { ReferenceVoice, VoiceInfo } from "@orator/speech";
 import type { Blobs } from "../../../../platform/blobs/blobs.ts";
@@ -11,6 +12,7 @@ import type { TranslationRow } from "../../tables.ts";
 import { baseLanguage } from "../base-language.ts";
 import type { MakingRun } from "../making-run.ts";
 import { withSpeaker } from "./machine-speaker.ts";
+import { readLineTimes } from "./line-times.ts";
 import { createSpokenLines } from "./spoken-lines.ts";
 import type { Line, LineFiles } from "./spoken-lines.ts";
 import { existsSync } from "node:fs";
@@ -74,14 +76,13 @@ export function dubFilm(
       { stretches: row.options.stretches ?? false },
     );
     const lines: PlacedLine[] = [];
-    for (const { id, speed, startMs, durationMs } of fit.placed)
-      if (durationMs > 0)
-        lines.push({
-          startMs,
-          durationMs,
-          text: writtenText(byId.get(id)!.target),
-          files: await spoken.filesOf(lineOf(id, speed)),
-        });
+    const unspoken: string[] = [];
+    for (const { id, speed, startMs, durationMs } of fit.placed) {
+      if (durationMs === 0) continue;
+      const files = await spoken.filesOf(lineOf(id, speed));
+      lines.push({ startMs, durationMs, text: writtenText(byId.get(id)!.target), files });
+      unspoken.push(...((await readLineTimes(files.times)).unspoken ?? []));
+    }
     const { stretches, filmMs } = fit;
     return {
       lines,
@@ -92,6 +93,7 @@ export function dubFilm(
           .filter(({ durationMs }) => durationMs === 0)
           .map(({ id }) => `${named(byId.get(id)!)} has nothing that its voice can speak.`),
         ...fit.warnings.map(({ id, message }) => `${named(byId.get(id)!)} ${message}.`),
+        ...unspokenWarnings(unspoken),
         ...spoken.fallbacks(),
       ],
     };

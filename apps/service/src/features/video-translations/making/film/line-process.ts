@@ -68,5 +68,6 @@ function timesOf(speech: Speech, startMs: number): LineTimes {
     loudness: [...loudness.subarray(Math.round(startMs / LOUDNESS_STEP_MS))].map(
       (value) => Math.round(value * 1000) / 1000,
     ),
+    ...(speech.unspoken && { unspoken: speech.unspoken }),
   };
 }

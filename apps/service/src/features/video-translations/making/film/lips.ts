@@ -17,7 +17,7 @@ import { InputFailure } from "../input-failure.ts";
 import type { MakingRun } from "../making-run.ts";
 import { bringFile, PROOFREAD_GONE } from "./bring-file.ts";
 import type { DubbedSpeech } from "./dub-film.ts";
-import type { LineTimes } from "./line-times.ts";
+import { readLineTimes } from "./line-times.ts";
 import type { LocalFilm } from "./local-film.ts";
 
 /** Said of a film that was not heard yet. */
@@ -124,7 +124,7 @@ export async function writeWithLips(
   const spoken = await Promise.all(
     lines.map(async ({ startMs, files: { times } }) => ({
       startMs,
-      ...(JSON.parse(await readFile(times, "utf8")) as LineTimes),
+      ...(await readLineTimes(times)),
     })),
   );
   const newSpeech = joinLines(spoken, plan.durationMs);
