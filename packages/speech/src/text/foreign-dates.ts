@@ -2,6 +2,7 @@ import { germanOrdinal } from "./foreign-ordinals.ts";
 import { nameFormat, ordinalOf, withEnding } from "./foreign-locale.ts";
 import type { LocaleFacts } from "./foreign-locale.ts";
 import type { Said } from "./foreign-figures.ts";
+import { slavicHour } from "./slavic-ranges.ts";
 
 const YEAR_FIRST =
   /(\d{4})([-./])\s?(\d{1,2})\2\s?(\d{1,2})(?:\.(?=\s*\p{Ll}))?(?![\d/]|[-.]\d)(-\p{Ll}+)?/uy;
@@ -144,15 +145,22 @@ export function readTime(text: string, at: number, facts: LocaleFacts): Said | u
   const [shown, hours = "", minutes = "00"] =
     match(CLOCK) ?? match(LETTERED) ?? (isTime ? dotted : null) ?? [];
   if (shown === undefined || Number(hours) > 24 || Number(minutes) > 59) return undefined;
-  return { shown, spoken: clockWords(Number(hours), Number(minutes), before, facts) };
+  const hour = slavicHour(text, at, Number(hours), facts);
+  return { shown, spoken: clockWords(Number(hours), Number(minutes), before, facts, hour) };
 }
 
-function clockWords(hours: number, minutes: number, before: string, facts: LocaleFacts): string {
+function clockWords(
+  hours: number,
+  minutes: number,
+  before: string,
+  facts: LocaleFacts,
+  inRange: string | undefined,
+): string {
   const { time = "{h} {m}", full = "{h}", hours: own } = facts.words;
   const hasUnits = /\{m\}./.test(time) || !time.startsWith("{h} {m}");
   const digits = minutes < 10 && !hasUnits ? `0 ${minutes}` : String(minutes);
   const words: Readonly<Record<string, string>> = {
-    h: own?.[hours] ?? hourOrdinal(hours, before, facts) ?? String(hours),
+    h: inRange ?? own?.[hours] ?? hourOrdinal(hours, before, facts) ?? String(hours),
     m: digits,
     hour: unitName("hour", hours, facts),
     minute: unitName("minute", minutes, facts),

@@ -1,7 +1,8 @@
+import type { Genitive } from "./slavic-ranges.ts";
 import numbers from "../../data/foreign/numbers.json" with { type: "json" };
 
 /** Pairs of a pattern and what stands instead of what it finds. */
-type Endings = readonly (readonly [from: string, to: string])[];
+export type Endings = readonly (readonly [from: string, to: string])[];
 
 /** What ICU does not know of how a language says numbers; `{n}` and the like stand for the number itself. */
 interface NumberWords {
@@ -35,6 +36,8 @@ interface NumberWords {
   /** Hours that are ordinals, and how they end behind some words. */
   hour?: Endings;
   hourAfter?: { words: string; forms: Endings };
+  /** Where the ends of ranges are in the genitive. */
+  genitive?: Genitive;
   /** Years of this century that end with an ordinal. */
   year?: { "2000": string; from: string; to: string; word?: string };
   /** Where the noun of "US dollars" is: it is the first word by default. */

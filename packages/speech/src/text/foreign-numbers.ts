@@ -6,6 +6,7 @@ import { factsOf } from "./foreign-locale.ts";
 import type { LocaleFacts } from "./foreign-locale.ts";
 import { readOrdinal, readRoman, readRomanceOrdinal } from "./foreign-ordinals.ts";
 import type { ReadWord } from "./read-english.ts";
+import { slavicRange, slavicUpperEnd } from "./slavic-ranges.ts";
 
 /** With a sign, a digit, a currency or a Roman number. */
 const BEGINS = /^(?:[-−+]?[\p{Sc}\p{N}]|[§&№%]|\p{Lu}[\p{Lu}$č]|zł|Ft|kr|lei|[лргд]\p{Ll}|[IVXLCDM]{2})/u;
@@ -24,6 +25,15 @@ const MORE = /^\s?(?:\d[\d.,/:]*)\s?[-–—]\s?\d/u;
 export function readForeignNumber(text: string, at: number, locale: string): ReadWord | undefined {
   const facts = BEGINS.test(text.slice(at, at + 2)) ? factsOf(locale) : undefined;
   if (!facts) return undefined;
+  const upper = slavicUpperEnd(text, at, facts);
+  const word = readFigures(text, at, facts);
+  if (upper === undefined) return word;
+  const [digits = ""] = /^\d+/.exec(text.slice(at, at + 3)) ?? [];
+  const { spoken, ...shown } = word ?? { shown: digits, spoken: [digits] };
+  return { ...shown, spoken: spoken.flatMap((each) => (each === digits ? upper.split(" ") : each)) };
+}
+
+function readFigures(text: string, at: number, facts: LocaleFacts): ReadWord | undefined {
   const found =
     readSection(text, at, facts) ??
     readRomanceOrdinal(text, at, facts) ??
@@ -33,6 +43,11 @@ export function readForeignNumber(text: string, at: number, locale: string): Rea
   if (found) return wordOf(text, at, found, facts);
   const number = readNumber(text, at, facts);
   if (!number) return undefined;
+  const range = slavicRange(text, at, facts);
+  if (range) {
+    const [dash = ""] = /^\s?[–—~-]/u.exec(text.slice(at + number.shown.length)) ?? [];
+    return { shown: number.shown + dash, spoken: range.lower.split(" ") };
+  }
   const word = wordOf(text, at, number, facts);
   // What is digits alone the engine knows.
   return word.spoken.length === 1 && word.spoken[0] === word.shown ? undefined : word;

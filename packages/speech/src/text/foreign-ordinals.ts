@@ -6,17 +6,23 @@ import { SENTENCE_STARTS } from "./foreign-terms.ts";
 import { romanValue } from "./roman-numbers.ts";
 
 const GERMAN_WEAK_OBLIQUE =
-  /(?:^|[^\p{L}])(?:am|vom|zum|beim|im|dem|den|des|bis|ab|seit|einem|einen|eines|jedem|jeden|diesem|diesen|seinem|seinen|ihrem|ihren|meinem|meinen|unserem|unseren|letzten|nächsten|am\s\p{L}+tag,?)\s$|\d\.?\s?[-–—]\s?$/iu;
-const GERMAN_WEAK = /(?:^|[^\p{L}])(?:der|die|das|diese|dieser|dieses|jede|jeder|jedes)\s$/iu;
+  /(?:^|[^\p{L}])(?:am|vom|zum|zur|beim|im|dem|den|des|bis|ab|seit|(?:ein|mein|dein|sein|ihr|unser|eur|kein)e[mnrs]|(?:jed|dies|welch)e[mn]|letzten|nächsten|am\s\p{L}+tag,?|(?:an|auf|aus|außer|bei|gegenüber|hinter|in|mit|nach|neben|seit|statt|trotz|unter|über|von|vor|während|wegen|zu|zwischen)\sder)\s$/iu;
+/** "Der Gewinner der 3. Runde": behind a noun within a sentence. */
+const GERMAN_GENITIVE = /\p{L}\s(?!\p{L}+tag\s|Mittwoch\s|Sonnabend\s)\p{Lu}\p{Ll}+\sder\s$/u;
+const GERMAN_WEAK =
+  /(?:^|[^\p{L}])(?:der|die|das|(?:dies|jed|welch)e[rs]?|(?:ein|mein|dein|sein|ihr|unser|eur|kein)e)\s$/iu;
+/** Of two ordinals the second has the ending of the first: "am 3. und 4.", "3.–5. Mai". */
+const GERMAN_FIRST = /\d[\d.]*\s?(?:[-–—]\s?|(?:und|oder)\s)$/iu;
 
 /** With the ending that the word before it asks for. */
 export function germanOrdinal(stem: string, before: string): string {
-  if (GERMAN_WEAK_OBLIQUE.test(before)) return `${stem}en`;
-  return GERMAN_WEAK.test(before) ? `${stem}e` : `${stem}er`;
+  const own = before.replace(GERMAN_FIRST, "");
+  if (GERMAN_WEAK_OBLIQUE.test(own) || GERMAN_GENITIVE.test(own)) return `${stem}en`;
+  return GERMAN_WEAK.test(own) ? `${stem}e` : `${stem}er`;
 }
 
 /** "3. Platz", "3. maj": the point after a small number is said with it, where the sentence goes on. */
-const ORDINAL = /(\d{1,2})\.(?=\s+(?:\p{Ll}|(\p{Lu}\p{L}+)))/uy;
+const ORDINAL = /(\d{1,2})\.(?=\s+(?:\p{Ll}|(\p{Lu}\p{L}+))|\s?[-–—]\s?\d{1,2}\.\s+\p{L})/uy;
 const ORDINAL_LANGUAGES = new Set("de da nb fi cs sk pl hu hr sr sl et lv".split(" "));
 
 const ROMANCE = new Set(["ca", "es", "it", "pt"]);
