@@ -53,6 +53,12 @@ describe("what a model thinks is not said", () => {
     ],
     ["Thirty <think>or forty?</think>days [1]."],
     ["<seed:think>Maybe.</seed:think>Thirty days [1]."],
+    ["<longcat_think>Maybe.</longcat_think>Thirty days [1]."],
+    ["<thinking_process>Maybe.</thinking_process>Thirty days [1]."],
+    ["<think>Maybe.</think><answer>Thirty days [1].</answer>"],
+    ["<|START_THINKING|>Maybe.<|END_THINKING|><|START_RESPONSE|>Thirty days [1].<|END_RESPONSE|>"],
+    ["<unused94>thought\nMaybe.<unused95>Thirty days [1]."],
+    ["Here is my thought process: Maybe.\n\nHere is my response:\nThirty days [1]."],
   ])("in %j, in pieces of any size", async (text) => {
     for (const pieces of [[text], letters(text), text.match(/[\s\S]{1,7}/g)!]) {
       model.behavior = { pieces };

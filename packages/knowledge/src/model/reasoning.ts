@@ -1,17 +1,23 @@
 // What models write around what they think before they answer, as far as servers leave it in the answer.
-const OPENS =
-  /<(?:seed:)?(think(?:ing)?|thoughts?|reason(?:ing)?|reflection|scratchpad|analysis)>|◁think▷|\[THINK\]|<\|(?:start\|>assistant<\|)?channel\|>(?:analysis|commentary)<\|message\|>|<\|begin_of_thought\|>/i;
-const CLOSES =
-  /<\/(?:seed:)?(?:think(?:ing)?|thoughts?|reason(?:ing)?|reflection|scratchpad|analysis)>|◁\/think▷|\[\/THINK\]|(?:<\|(?:end|return)\|>)?(?:<\|start\|>assistant)?<\|channel\|>final<\|message\|>|<\|end_of_thought\|>/i;
+const TAG = String.raw`(?:\w{1,16}[:_])?(?:think(?:ing)?|thoughts?|reason(?:ing)?|reflection|scratchpad|analysis)(?:_\w{1,16})?`;
+const OPENS = new RegExp(
+  String.raw`<${TAG}>|◁think▷|\[THINK\]|<\|START_THINKING\|>|<unused94>(?:thought)?|<\|im_start\|>think(?=\s)|<\|(?:start\|>assistant<\|)?channel\|>(?:analysis|commentary)<\|message\|>|<\|begin_of_thought\|>`,
+  "i",
+);
+const CLOSES = new RegExp(
+  String.raw`<\/${TAG}>|◁\/think▷|\[\/THINK\]|<\|END_THINKING\|>|<unused95>|<\|im_start\|>answer|here(?:'s| is) my response:|(?:<\|(?:end|return)\|>)?(?:<\|start\|>assistant)?<\|channel\|>final<\|message\|>|<\|end_of_thought\|>`,
+  "i",
+);
 /** Of other marks of such servers, which are no part of an answer. */
-const MARKS = /<\|(?:end|return|start|begin_of_solution|end_of_solution|im_end|eot_id)\|>(?:assistant)?/gi;
+const MARKS =
+  /<\|(?:end|return|start|begin_of_solution|end_of_solution|im_end|eot_id|(?:START|END)_RESPONSE)\|>(?:assistant)?|<\/?answer>/gi;
 /** The longest of the marks. */
 const LONGEST_MARK = 64;
 const BEGINS = /(?:<\|[\s\S]*|[<◁[][^\s<>▷\]]*)$/;
 
 /** How thinking aloud begins: it talks about who asks, or to itself, and hardly ever in another language. */
 const THINKS_ALOUD =
-  /^\s*(?:ok(?:ay)?|al+right|hmm*|wait|so|first)\b(?!-)|(?<!\p{L})the (?:user|visitor|customer|guest|person|question|query)(?: (?:is|was|says?|said|wants?|asks?|asked|just|seems?|might|may|has|greeted|mentioned)(?!\p{L})|['’]s (?:question|query|message|asking))|(?<!\p{L})(?:I|we) (?:need to|have to|should|must|ought to) (?:answer|respond|reply|explain|tell|figure|find|check|look|think|recall|consider|determine|provide|give|mention|say|follow|use|be)(?!\p{L})|(?<!\p{L})let(?:'s|’s| me| us) (?:think|see|recall|check|look|break|start|figure|parse|analy[sz]e|consider|answer)(?!\p{L})|(?<!\p{L})(?:der|die) (?:nutzer|benutzer|besucher|kund)(?:in|e)? (?:fragt|möchte|will|hat)(?!\p{L})|(?<!\p{L})l['’]utilisateur (?:demande|veut|souhaite)(?!\p{L})|(?<!\p{L})el usuario (?:pregunta|quiere)(?!\p{L})|^\s*(?:好的|嗯|首先)|用户/iu;
+  /^\s*here(?:'s| is) my thought process|^\s*(?:ok(?:ay)?|al+right|hmm*|wait|so|first)\b(?!-)|(?<!\p{L})the (?:user|visitor|customer|guest|person|question|query)(?: (?:is|was|says?|said|wants?|asks?|asked|just|seems?|might|may|has|greeted|mentioned)(?!\p{L})|['’]s (?:question|query|message|asking))|(?<!\p{L})(?:I|we) (?:need to|have to|should|must|ought to) (?:answer|respond|reply|explain|tell|figure|find|check|look|think|recall|consider|determine|provide|give|mention|say|follow|use|be)(?!\p{L})|(?<!\p{L})let(?:'s|’s| me| us) (?:think|see|recall|check|look|break|start|figure|parse|analy[sz]e|consider|answer)(?!\p{L})|(?<!\p{L})(?:der|die) (?:nutzer|benutzer|besucher|kund)(?:in|e)? (?:fragt|möchte|will|hat)(?!\p{L})|(?<!\p{L})l['’]utilisateur (?:demande|veut|souhaite)(?!\p{L})|(?<!\p{L})el usuario (?:pregunta|quiere)(?!\p{L})|^\s*(?:好的|嗯|首先)|用户/iu;
 /** A first sentence with the beginning of what follows, which is no mark; or as much as one may be long. */
 const FIRST_SENTENCE = /^[\s\S]{240}|^\s*\S[\s\S]*?(?:[.!?…]\S*\s+|\n\s*|[。！？]\s*)[^\s<◁[]/u;
 
