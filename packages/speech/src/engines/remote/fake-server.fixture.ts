@@ -76,10 +76,9 @@ export async function startFakeServer(kind: Kind, voice = "en-us-maya"): Promise
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  // It goes on listening: a later server at the same port would be one that failed a moment ago.
+  server.unref();
+  onTestFinished(() => server.closeAllConnections());
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
