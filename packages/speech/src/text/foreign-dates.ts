@@ -1,6 +1,7 @@
 import { germanOrdinal } from "./foreign-ordinals.ts";
 import { nameFormat, ordinalOf, withEnding } from "./foreign-locale.ts";
 import type { LocaleFacts } from "./foreign-locale.ts";
+import { matchAt } from "./foreign-figures.ts";
 import type { Said } from "./foreign-figures.ts";
 import { slavicHour } from "./slavic-ranges.ts";
 
@@ -19,10 +20,7 @@ const AROUND_THE_CLOCK = "24/7";
  */
 export function readDate(text: string, at: number, facts: LocaleFacts): Said | undefined {
   const before = text.slice(Math.max(0, at - 40), at);
-  const match = (regex: RegExp): RegExpExecArray | null => {
-    regex.lastIndex = at;
-    return regex.exec(text);
-  };
+  const match = (regex: RegExp) => matchAt(regex, text, at);
   const yearFirst = match(YEAR_FIRST);
   if (yearFirst) {
     const [shown, year, , month, day, ending] = yearFirst;
@@ -135,10 +133,7 @@ const DOT_CUE =
 
 /** Times of day: "18:30", "18h30", "18.30 Uhr". */
 export function readTime(text: string, at: number, facts: LocaleFacts): Said | undefined {
-  const match = (regex: RegExp): RegExpExecArray | null => {
-    regex.lastIndex = at;
-    return regex.exec(text);
-  };
+  const match = (regex: RegExp) => matchAt(regex, text, at);
   const before = text.slice(Math.max(0, at - 12), at);
   const dotted = match(DOTTED);
   const isTime = dotted && (dotted[3] !== undefined || DOT_CUE.test(before));

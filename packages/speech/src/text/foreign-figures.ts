@@ -11,9 +11,9 @@ export interface Said {
 
 /** A number may be followed at once by letters of these, which have no spaces, or whose endings stand at words. */
 export const END = String.raw`(?![\p{N}]|[.,:/]\d|(?![\p{Script=Han}\p{Script=Hangul}])\p{L}|['’-]\p{L})`;
-/** A match of the pattern with this source that begins at a place of the text. */
-export function matchAt(source: string, text: string, at: number): RegExpExecArray | null {
-  const regex = patternOf(source);
+/** A match that begins at a place of the text; `pattern` is a regular expression with the flag "y", or the source of one. */
+export function matchAt(pattern: RegExp | string, text: string, at: number): RegExpExecArray | null {
+  const regex = typeof pattern === "string" ? patternOf(pattern) : pattern;
   regex.lastIndex = at;
   return regex.exec(text);
 }

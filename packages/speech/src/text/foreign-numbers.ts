@@ -53,7 +53,7 @@ function readFigures(text: string, at: number, facts: LocaleFacts): ReadWord | u
   return word.spoken.length === 1 && word.spoken[0] === word.shown ? undefined : word;
 }
 
-/** Dates alone: some look like telephone numbers. */
+/** Dates alone, which come first: some look like telephone numbers. */
 export function readForeignDate(text: string, at: number, locale: string): ReadWord | undefined {
   const facts = /\d/.test(text[at]!) ? factsOf(locale) : undefined;
   const found = facts && readDate(text, at, facts);
@@ -79,13 +79,12 @@ function wordOf(text: string, at: number, found: Said, facts: LocaleFacts): Read
 }
 
 function readEnd(text: string, at: number, facts: LocaleFacts): Said | undefined {
-  return readSigned(text, at, facts) ?? readNumber(text, at, facts);
+  return readDate(text, at, facts) ?? readSigned(text, at, facts) ?? readNumber(text, at, facts);
 }
 
-/** All that is more than a number. */
+/** All that is more than a number, and no date. */
 function readSigned(text: string, at: number, facts: LocaleFacts): Said | undefined {
   return (
-    readDate(text, at, facts) ??
     readChineseYear(text, at, facts) ??
     readTime(text, at, facts) ??
     readMoney(text, at, facts) ??

@@ -6,7 +6,7 @@ import { SENTENCE_STARTS } from "./foreign-terms.ts";
 import { romanValue } from "./roman-numbers.ts";
 
 const GERMAN_WEAK_OBLIQUE =
-  /(?:^|[^\p{L}])(?:am|vom|zum|zur|beim|im|dem|den|des|bis|ab|seit|(?:ein|mein|dein|sein|ihr|unser|eur|kein)e[mnrs]|(?:jed|dies|welch)e[mn]|letzten|nächsten|am\s\p{L}+tag,?|(?:an|auf|aus|außer|bei|gegenüber|hinter|in|mit|nach|neben|seit|statt|trotz|unter|über|von|vor|während|wegen|zu|zwischen)\sder)\s$/iu;
+  /(?:^|[^\p{L}])(?:am|vom|zum|zur|beim|im|dem|den|des|bis|ab|seit|(?:ein|mein|dein|sein|ihr|unser|eur|kein)e[mnrs]|(?:jed|dies|welch)e[mn]|letzten|nächsten|am\s(?:\p{L}+tag|Mittwoch|(?:Mo|Di|Mi|Do|Fr|Sa|So)\.),?|(?:an|auf|aus|außer|bei|gegenüber|hinter|in|mit|nach|neben|seit|statt|trotz|unter|über|von|vor|während|wegen|zu|zwischen)\sder)\s$/iu;
 /** "Der Gewinner der 3. Runde": behind a noun within a sentence. */
 const GERMAN_GENITIVE = /\p{L}\s(?!\p{L}+tag\s|Mittwoch\s|Sonnabend\s)\p{Lu}\p{Ll}+\sder\s$/u;
 const GERMAN_WEAK =

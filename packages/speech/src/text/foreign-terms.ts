@@ -1,3 +1,4 @@
+import { matchAt } from "./foreign-figures.ts";
 import type { ReadWord } from "./read-english.ts";
 
 /** Short forms whose full stops end no sentence, as `written = said`; those behind the bar may end one before a capital. */
@@ -93,17 +94,17 @@ const termsOf = new Map<string, readonly Term[]>();
  * @returns `undefined` where nothing of the kind stands there; `shown` is what it takes of the text
  */
 export function readForeignTerm(text: string, at: number, language: string): ReadWord | undefined {
-  const address = matchAt(ADDRESS, text, at);
+  const address = matchAt(ADDRESS, text, at)?.[0];
   const signs = ADDRESS_SIGNS[language];
   if (address !== undefined)
     return { shown: address, spoken: signs ? sayAddress(address, signs) : [address] };
-  const telephone = matchAt(TELEPHONE, text, at);
+  const telephone = matchAt(TELEPHONE, text, at)?.[0];
   const digits = telephone?.match(/[+\d]/g) ?? [];
   if (telephone !== undefined && digits.length >= FEWEST_DIGITS) return { shown: telephone, spoken: digits };
-  const title = language === "de" ? matchAt(MISSES, text, at) : undefined;
+  const title = language === "de" ? matchAt(MISSES, text, at)?.[0] : undefined;
   if (title !== undefined) return { shown: title, spoken: ["Frau"], stopIsPart: true };
   for (const { regex, spoken, mayEnd } of abbreviations(language)) {
-    const found = matchAt(regex, text, at);
+    const found = matchAt(regex, text, at)?.[0];
     if (found === undefined) continue;
     const rest = text.slice(at + found.length, at + found.length + 24);
     const endsHere = isOver(text, at + found.length) || (mayEnd && beginsSentence(rest, language));
@@ -112,15 +113,10 @@ export function readForeignTerm(text: string, at: number, language: string): Rea
       ? { shown: found.slice(0, -1), spoken: spoken.split(" ") }
       : { shown: found, spoken: spoken.split(" "), stopIsPart: true };
   }
-  const initial = matchAt(INITIAL, text, at);
+  const initial = matchAt(INITIAL, text, at)?.[0];
   return initial === undefined
     ? undefined
     : { shown: initial, spoken: [initial.slice(0, -1)], stopIsPart: true };
-}
-
-function matchAt(regex: RegExp, text: string, at: number): string | undefined {
-  regex.lastIndex = at;
-  return regex.exec(text)?.[0];
 }
 
 function isOver(text: string, end: number): boolean {
