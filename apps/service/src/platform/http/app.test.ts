@@ -114,7 +114,7 @@ async function untilAborted(signal: AbortSignal): Promise<never> {
 async function send(
   method: string,
   path: string,
-  options: { key?: string; body?: string; headers?: object } = {},
+  options: { key?: string; body?: string | Buffer<ArrayBuffer>; headers?: object } = {},
 ) {
   const { key = "good", body, headers } = options;
   const response = await fetch(url + path, {
@@ -142,6 +142,7 @@ describe("what the API answers", () => {
   it.each([
     ["malformed JSON", "{", 400, "INVALID_REQUEST"],
     ["an empty body", "", 400, "INVALID_REQUEST"],
+    ["letters of another charset", Buffer.from('{"name":"é"}', "latin1"), 400, "INVALID_REQUEST"],
     ["a body that is no object", "[]", 400, "INVALID_REQUEST"],
     ["null", "null", 400, "INVALID_REQUEST"],
     ["a prototype in disguise", '{"__proto__":{"a":1},"name":"x"}', 400, "INVALID_REQUEST"],

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import secureJson from "secure-json-parse";
 import type { z } from "zod";
 import { DomainError } from "../errors/domain-error.ts";
@@ -14,6 +15,8 @@ export function countValues(body: Uint8Array, limits: JsonLimits): number {
 
 /** Parses a body and checks it. Throws INVALID_REQUEST for what is no JSON, else as `parseInput`. */
 export function parseJson<Schema extends z.ZodType>(body: Uint8Array, schema: Schema): z.output<Schema> {
+  // Else what is no letter would be kept as U+FFFD, and nobody told.
+  if (!isUtf8(body)) throw new DomainError("INVALID_REQUEST", "The body is not JSON in UTF-8.");
   const { buffer, byteOffset, length } = body;
   let json: unknown;
   try {
