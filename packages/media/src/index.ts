@@ -30,4 +30,7 @@ export { Child, ChildDied, withChild } from "./process/child.ts";
 export { withMemoryLimit } from "./process/memory-limit.ts";
 export { serve } from "./process/serve.ts";
 export { decodeAudio, probe, probeImage, withReader, IMAGE_FORMATS } from "./read/read.ts";
+export { hdrColorsOf, sdrPicture, toSdrPixels, type HdrColors } from "./read/hdr-picture.ts";
+export { readHeifItems, type HeifFile, type HeifItem } from "./read/heif/heif-items.ts";
+export { Reader } from "./read/heif/boxes.ts";
 export { LiveWebm, LiveSoundEncoder } from "./live/live-webm.ts";

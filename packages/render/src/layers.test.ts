@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FilmPlayer, prepareFilm, toFrameRate } from "@orator/media";
+import { hdrAvif, PQ } from "@orator/media/testing";
 import { tinyAvatar } from "@orator/testkit";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -90,6 +91,15 @@ describe("layers", () => {
       [[0.8, 0.5], "00f"],
     ] as const)
       expect(new Set(await seen([aScene({ layers })], place))).toEqual(new Set([color]));
+  });
+
+  it("show pictures of high dynamic range as screens do, and so do backgrounds", async () => {
+    // Full PQ is 49 times as bright as paper: gray of a fifth of that light is as white.
+    const hdr = join(folder, "hdr.avif");
+    writeFileSync(hdr, await hdrAvif([0.75, 0, 0], PQ));
+    const layers: Layer[] = [{ type: "image", file: hdr, box: RIGHT_HALF }];
+    expect((await seen([aScene({ layers })], [0.75, 0.5]))[0]).toBe("fff");
+    expect((await seen([aScene({ background: { type: "image", image: hdr } })], [0.5, 0.5]))[0]).toBe("fff");
   });
 
   it("lie below the person or above, and around whoever has a box", async () => {

@@ -2,7 +2,10 @@ import type { Frame as AvFrame } from "node-av/lib";
 import type { Ffmpeg } from "../ffmpeg.ts";
 
 /** Nits of a white sheet of paper in HDR films (ITU-R BT.2408), which becomes the white of SDR. */
-const PAPER_WHITE_NITS = 203;
+export const PAPER_WHITE_NITS = 203;
+/** In whites of paper: from where on light is compressed, and what becomes white. */
+export const HDR_KNEE = 0.8;
+export const HDR_PEAK = 10;
 
 /**
  * The filters that bring a picture of high dynamic range (HLG, PQ) or of a wider gamut to BT.709, limited range, 4:4:4 of
@@ -32,7 +35,7 @@ export function toSdrSteps(
     `zscale=${size ? `w=${size[0]}:h=${size[1]}:` : ""}tin=${transfer}:pin=${primaries}:min=${matrix}:t=linear:npl=${isHdr ? PAPER_WHITE_NITS : 100}`,
     "format=gbrpf32le",
     "zscale=p=bt709",
-    ...(isHdr ? ["tonemap=tonemap=mobius:param=0.8:desat=0"] : []),
+    ...(isHdr ? [`tonemap=tonemap=mobius:param=${HDR_KNEE}:peak=${HDR_PEAK}:desat=0`] : []),
     "zscale=t=bt709:m=bt709:r=tv",
     "format=yuv444p",
   ];

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { paintText } from "@orator/lettering";
+import { sdrPicture } from "@orator/media";
 import type { CaptionCue } from "@orator/media";
 import { readPicture, ditherAt } from "@orator/stage";
 import { InputError } from "../request/input-error.ts";
@@ -112,9 +113,11 @@ async function paintWords(
 async function paintImage(layer: ImageLayer, picture: Size): Promise<Picture> {
   const box = pixelBoxOf(layer, picture);
   const { file, fit = "cover" } = layer;
-  const data = await readPicture(await readFile(file), { ...box, fit }).catch((cause: unknown) => {
-    throw new InputError(`the image ${file} cannot be read`, { cause });
-  });
+  const data = await sdrPicture(await readFile(file), box)
+    .then((image) => readPicture(image, { ...box, fit }))
+    .catch((cause: unknown) => {
+      throw new InputError(`the image ${file} cannot be read`, { cause });
+    });
   cutCorners(data, layer, picture);
   return { ...box, data };
 }

@@ -1,3 +1,4 @@
+import { sdrPicture } from "@orator/media";
 import type { CaptionCue, Film, StillFormat, VideoFormat } from "@orator/media";
 import type { GivenConsent } from "@orator/provenance";
 import type { Channel } from "@orator/performance";
@@ -101,8 +102,12 @@ export async function openPainter(
 ): Promise<Stage> {
   const { avatarFile, background, layers: _, videoAvatar: __, ...look } = scene;
   const avatar = avatarFile === undefined ? null : await loadAvatar(avatarFile).catch(asInputError);
-  const opened = createStage({ ...look, ...more, avatar, format, background });
-  return background.type === "image" ? opened.catch(asInputError) : opened;
+  const open = (behind: Background): Promise<Stage> =>
+    createStage({ ...look, ...more, avatar, format, background: behind });
+  if (background.type !== "image") return open(background);
+  return sdrPicture(background.image, scene)
+    .then((image) => open({ ...background, image }))
+    .catch(asInputError);
 }
 
 function asInputError(error: unknown): never {

@@ -1,3 +1,4 @@
+import { hdrColorsOf, toSdrPixels } from "@orator/media";
 import type { Pixels } from "@orator/photo/ports";
 import type { Sharp, SharpOptions } from "sharp";
 import { measureHeic, readHeic } from "./heic/read-heic.ts";
@@ -52,14 +53,18 @@ export async function readHere(bytes: Uint8Array, limits: PhotoLimits): Promise<
   };
   const file = format === "heic" ? await openHeic(bytes, limits) : bytes;
   const [width, height] = await measure(sharp(file, { ...options, limitInputPixels: false }), limits);
+  const colors = format === "avif" ? hdrColorsOf(file) : undefined;
   const { data, info } = await shrink(sharp(file, options), limits)
-    .raw({ depth: "uchar" })
+    .toColorspace(colors ? "rgb16" : "srgb")
+    .raw({ depth: colors ? "ushort" : "uchar" })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => refuse(error, limits));
   const pixels = {
     width: info.width,
     height: info.height,
-    data: new Uint8Array(data.buffer, data.byteOffset, data.length),
+    data: colors
+      ? toSdrPixels(new Uint16Array(data.buffer, data.byteOffset, data.length / 2), 4, colors)
+      : new Uint8Array(data.buffer, data.byteOffset, data.length),
   };
   return { pixels, hasAlpha: isTransparent(pixels), format, originalWidth: width, originalHeight: height };
 }
@@ -108,7 +113,6 @@ function shrink(image: Sharp, { longerSide }: PhotoLimits): Sharp {
   return image
     .autoOrient()
     .resize({ width: longerSide, height: longerSide, fit: "inside", withoutEnlargement: true })
-    .toColorspace("srgb")
     .ensureAlpha();
 }
 

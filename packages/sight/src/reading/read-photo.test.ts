@@ -1,3 +1,4 @@
+import { hdrAvif, pq, PQ } from "@orator/media/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Sight } from "../sight.ts";
@@ -66,6 +67,17 @@ describe("readPhoto", () => {
     const print = await quarters().toColorspace("cmyk").jpeg().toBuffer();
     expect((await sharp(print).metadata()).space).toBe("cmyk");
     expectQuarters(await sight.readPhoto(print), 60);
+  });
+
+  it("brings high dynamic range to what a screen shows", async () => {
+    const { pixels } = await sight.readPhoto(await hdrAvif([pq(0.18 * 203), 0, 0], PQ));
+    // 18 % of white in sRGB.
+    expect(
+      furthestFrom(
+        quartersSeen(pixels),
+        QUARTERS.map(() => [118, 118, 118]),
+      ),
+    ).toBeLessThan(3);
   });
 
   it("shows gray pictures as gray", async () => {

@@ -10,6 +10,8 @@ interface HeicWish {
   /** Quarter turns against the clock. */
   turns?: number;
   icc?: Uint8Array;
+  /** Primaries, transfer and matrix by ITU-T H.273. */
+  nclx?: [primaries: number, transfer: number, matrix: number];
 }
 
 const TILE = 64;
@@ -17,7 +19,14 @@ const TILE = 64;
 const SETUP_UNITS = [32, 33, 34];
 
 /** The four quarters as a HEIC file of a grid of tiles, as telephones write. */
-export async function heicOf({ width, height, declared, turns = 0, icc }: HeicWish): Promise<Uint8Array> {
+export async function heicOf({
+  width,
+  height,
+  declared,
+  turns = 0,
+  icc,
+  nclx,
+}: HeicWish): Promise<Uint8Array> {
   const { data } = await quarters(width, height).raw().toBuffer({ resolveWithObject: true });
   const [columns, rows] = [Math.ceil(width / TILE), Math.ceil(height / TILE)];
   const tiles: { setup: Buffer; coded: Buffer }[] = [];
@@ -40,9 +49,19 @@ export async function heicOf({ width, height, declared, turns = 0, icc }: HeicWi
     box("ispe", fourZeros(), number(size.width, 4), number(size.height, 4)),
     box("irot", [turns]),
     ...(icc ? [box("colr", Buffer.from("prof", "latin1"), icc)] : []),
+    ...(nclx
+      ? [
+          box(
+            "colr",
+            Buffer.from("nclx", "latin1"),
+            nclx.flatMap((code) => number(code, 2)),
+            [0x80],
+          ),
+        ]
+      : []),
   ];
   const ofTile = [1, 2];
-  const ofGrid = [3, 4, ...(icc ? [5] : [])];
+  const ofGrid = [3, 4, ...((icc ?? nclx) ? [5] : [])];
   const make = (start: number): Buffer => {
     let at = start;
     const places = tiles.flatMap(({ coded }, index) => {

@@ -38,6 +38,16 @@ describe("HEIC", () => {
     expect(green![0]).toBeLessThan(QUARTERS[1][0] - 10);
   });
 
+  it("is brought from high dynamic range to what a screen shows", async () => {
+    const photo = await sight.readPhoto(await heicOf({ width: 128, height: 64, nclx: [9, 16, 6] }));
+    const [, , , white] = quartersSeen(photo.pixels);
+    // 250 of 255 is 8300 nits, far beyond the white of paper; the green of 180 is 610, and what red it has is taken from it.
+    expect(white).toEqual([255, 255, 255]);
+    const [, green] = quartersSeen(photo.pixels);
+    expect(green![0]).toBe(0);
+    expect(green![1]).toBeGreaterThan(230);
+  });
+
   it("is refused when it declares too much, is cut off, or is only half a directory", async () => {
     const huge = await heicOf({ width: 64, height: 64, declared: { width: 60_000, height: 60_000 } });
     await expect(sight.readPhoto(huge)).rejects.toMatchObject({ code: "too_many_pixels" });

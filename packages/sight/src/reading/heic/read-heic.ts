@@ -1,6 +1,5 @@
-import { Reader } from "./boxes.ts";
-import { readHeicItems } from "./heic-items.ts";
-import type { HeicFile, HeicItem } from "./heic-items.ts";
+import { hdrColorsOf, Reader, readHeifItems, toSdrPixels } from "@orator/media";
+import type { HeifFile, HeifItem } from "@orator/media";
 import type { PlainPicture } from "./tiff.ts";
 
 /** A decoded picture in planes of luma and two of chroma, rows packed. */
@@ -14,12 +13,16 @@ interface PlanarPicture {
   /** 8, or 10 in two bytes, the lower first. */
   bits: number;
   isFullRange: boolean;
-  isBt709: boolean;
+  matrix: LumaShares;
 }
 
-/** Shares of red and blue in luma (ITU-T H.273, table 4). */
-const BT709 = { red: 0.2126, blue: 0.0722 };
-const BT601 = { red: 0.299, blue: 0.114 };
+/** Shares of red and blue in luma. */
+type LumaShares = Record<"red" | "blue", number>;
+
+/** By ITU-T H.273, table 4. */
+const BT709: LumaShares = { red: 0.2126, blue: 0.0722 };
+const BT601: LumaShares = { red: 0.299, blue: 0.114 };
+const BT2020: LumaShares = { red: 0.2627, blue: 0.0593 };
 
 const LAYOUTS = [
   { format: "AV_PIX_FMT_YUV420P", shiftX: 1, shiftY: 1, bits: 8 },
@@ -36,16 +39,17 @@ const MOST_PARTS = 400;
 
 /** The size by the file's own word, before it is turned upright; throws where the file makes no sense. */
 export function measureHeic(file: Uint8Array): { width: number; height: number } {
-  const heic = readHeicItems(file);
+  const heic = readHeifItems(file);
   return sizeOf(primaryOf(heic));
 }
 
 /** Decodes the picture that the file is for: one, or a grid of them, as telephones write. */
 export async function readHeic(file: Uint8Array): Promise<PlainPicture> {
-  const heic = readHeicItems(file);
+  const heic = readHeifItems(file);
   const primary = primaryOf(heic);
   const { width, height } = sizeOf(primary);
-  const picture = { width, height, data: new Uint8Array(width * height * 3) };
+  const colors = hdrColorsOf(file);
+  const picture = { width, height, data: new (colors ? Uint16Array : Uint8Array)(width * height * 3) };
   const { columns, parts } = gridOf(heic, primary);
   for (const [index, part] of parts.entries()) {
     const setup = propertyOf(part, "hvcC");
@@ -55,16 +59,22 @@ export async function readHeic(file: Uint8Array): Promise<PlainPicture> {
     const decoded = await decodeHevc(setup, part.data, (size.width + 64) * (size.height + 64));
     putRgb(decoded, picture, (index % columns) * size.width, Math.floor(index / columns) * size.height);
   }
-  return { ...picture, orientation: orientationOf(primary), icc: profileOf(primary) ?? profileOf(parts[0]!) };
+  return {
+    width,
+    height,
+    data: picture.data instanceof Uint16Array ? toSdrPixels(picture.data, 3, colors!) : picture.data,
+    orientation: orientationOf(primary),
+    icc: profileOf(primary) ?? profileOf(parts[0]!),
+  };
 }
 
-function primaryOf({ primary, items }: HeicFile): HeicItem {
+function primaryOf({ primary, items }: HeifFile): HeifItem {
   const item = items.get(primary);
   if (!item) throw new Error("the file has no picture");
   return item;
 }
 
-function gridOf({ items }: HeicFile, primary: HeicItem): { columns: number; parts: HeicItem[] } {
+function gridOf({ items }: HeifFile, primary: HeifItem): { columns: number; parts: HeifItem[] } {
   if (primary.type !== "grid") return { columns: 1, parts: [primary] };
   const reader = new Reader(primary.data);
   reader.take(2);
@@ -76,11 +86,11 @@ function gridOf({ items }: HeicFile, primary: HeicItem): { columns: number; part
   return { columns, parts };
 }
 
-function propertyOf({ properties }: HeicItem, type: string): Uint8Array | undefined {
+function propertyOf({ properties }: HeifItem, type: string): Uint8Array | undefined {
   return properties.find((property) => property.type === type)?.content;
 }
 
-function sizeOf(item: HeicItem): { width: number; height: number } {
+function sizeOf(item: HeifItem): { width: number; height: number } {
   const content = propertyOf(item, "ispe");
   if (!content) throw new Error("the picture has no size");
   const reader = new Reader(content);
@@ -89,7 +99,7 @@ function sizeOf(item: HeicItem): { width: number; height: number } {
 }
 
 /** A turn (irot, quarters against the clock) and then a mirror (imir), as one of EXIF's eight. */
-function orientationOf(item: HeicItem): number {
+function orientationOf(item: HeifItem): number {
   const turns = (propertyOf(item, "irot")?.[0] ?? 0) & 3;
   const mirror = propertyOf(item, "imir")?.[0];
   if (mirror === undefined) return [1, 8, 3, 6][turns]!;
@@ -97,7 +107,7 @@ function orientationOf(item: HeicItem): number {
   return (isTopDown ? [4, 5, 2, 7] : [2, 7, 4, 5])[turns]!;
 }
 
-function profileOf(item: HeicItem): Uint8Array | undefined {
+function profileOf(item: HeifItem): Uint8Array | undefined {
   for (const { type, content } of item.properties) {
     if (type !== "colr") continue;
     const kind = new Reader(content).letters(4);
@@ -137,7 +147,12 @@ async function decodeHevc(setup: Uint8Array, coded: Uint8Array, mostPixels: numb
       height: frame.height,
       data: Uint8Array.from(frame.toBuffer()),
       isFullRange: frame.colorRange === constants.AVCOL_RANGE_JPEG,
-      isBt709: frame.colorSpace === constants.AVCOL_SPC_BT709,
+      matrix:
+        frame.colorSpace === constants.AVCOL_SPC_BT709
+          ? BT709
+          : frame.colorSpace === constants.AVCOL_SPC_BT2020_NCL
+            ? BT2020
+            : BT601,
     };
   } finally {
     frame.free();
@@ -149,11 +164,11 @@ async function decodeHevc(setup: Uint8Array, coded: Uint8Array, mostPixels: numb
 /** Writes the picture's RGB into a larger one at `left`, `top`; what lies beyond it is cut off. */
 function putRgb(
   picture: PlanarPicture,
-  into: { width: number; height: number; data: Uint8Array },
+  into: { width: number; height: number; data: Uint8Array | Uint16Array },
   left: number,
   top: number,
 ): void {
-  const { width, height, data, shiftX, shiftY, bits, isFullRange, isBt709 } = picture;
+  const { width, height, data, shiftX, shiftY, bits, isFullRange, matrix } = picture;
   const bytes = bits > 8 ? 2 : 1;
   const values = bytes === 2 ? new Uint16Array(data.buffer, data.byteOffset, data.length >> 1) : data;
   const chromaWidth = (width + shiftX) >> shiftX;
@@ -163,12 +178,13 @@ function putRgb(
   const [black, lumaSpan, chromaSpan] = isFullRange
     ? [0, 256 * unit - 1, 256 * unit - 1]
     : [16 * unit, 219 * unit, 224 * unit];
-  const { red, blue } = isBt709 ? BT709 : BT601;
+  const { red, blue } = matrix;
   const green = 1 - red - blue;
-  const lumaScale = 255 / lumaSpan;
-  const chromaScale = 255 / chromaSpan;
+  const most = 256 ** into.data.BYTES_PER_ELEMENT - 1;
+  const lumaScale = most / lumaSpan;
+  const chromaScale = most / chromaSpan;
   const middle = 128 * unit;
-  const clamp = (value: number): number => Math.min(255, Math.max(0, value + 0.5));
+  const clamp = (value: number): number => Math.min(most, Math.max(0, value + 0.5));
   for (let y = 0; y < Math.min(height, into.height - top); y++) {
     for (let x = 0; x < Math.min(width, into.width - left); x++) {
       const chroma = (y >> shiftY) * chromaWidth + (x >> shiftX);

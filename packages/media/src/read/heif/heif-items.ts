@@ -1,8 +1,8 @@
 import { boxesIn, Reader } from "./boxes.ts";
 import type { Box } from "./boxes.ts";
 
-/** A picture, or part of one, in a HEIC file (ISO/IEC 23008-12). */
-export interface HeicItem {
+/** A picture, or part of one, in a HEIC or AVIF file (ISO/IEC 23008-12). */
+export interface HeifItem {
   type: string;
   /** The coded picture, or what tells how parts are laid out. */
   data: Uint8Array;
@@ -12,9 +12,9 @@ export interface HeicItem {
 }
 
 /** What a file holds, and which item is meant. */
-export interface HeicFile {
+export interface HeifFile {
   primary: number;
-  items: Map<number, HeicItem>;
+  items: Map<number, HeifItem>;
 }
 
 interface Extent {
@@ -23,18 +23,14 @@ interface Extent {
   length: number;
 }
 
-/** Reads the directory of a HEIC file; throws where it makes no sense. */
-export function readHeicItems(file: Uint8Array): HeicFile {
-  const meta = boxesIn(file).find(({ type }) => type === "meta");
-  if (!meta) throw new RangeError("the file has no directory");
-  const boxes = boxesIn(meta.content.subarray(4));
-  const contentOf = (type: string): Uint8Array =>
-    boxes.find((box) => box.type === type)?.content ?? new Uint8Array(8);
+/** Reads the directory of a HEIC or AVIF file; throws where it makes no sense. */
+export function readHeifItems(file: Uint8Array): HeifFile {
+  const contentOf = directoryOf(file);
   const places = readPlaces(contentOf("iloc"));
   const parts = readParts(contentOf("iref"));
   const properties = readProperties(contentOf("iprp"));
   const inside = contentOf("idat");
-  const items = new Map<number, HeicItem>();
+  const items = new Map<number, HeifItem>();
   for (const [id, type] of readTypes(contentOf("iinf"))) {
     const extents = places.get(id) ?? [];
     const pieces = extents.map(({ isInside, offset, length }) =>
@@ -47,8 +43,29 @@ export function readHeicItems(file: Uint8Array): HeicFile {
       parts: parts.get(id) ?? [],
     });
   }
-  const pitm = new Reader(contentOf("pitm"));
-  return { primary: pitm.take(pitm.version().version === 0 ? 2 : 4), items };
+  return { primary: readPrimary(contentOf("pitm")), items };
+}
+
+/** Properties of the picture that a file is for, before those of its parts; throws where the directory makes no sense. */
+export function primaryProperties(file: Uint8Array): Box[] {
+  const contentOf = directoryOf(file);
+  const properties = readProperties(contentOf("iprp"));
+  const primary = readPrimary(contentOf("pitm"));
+  const parts = readParts(contentOf("iref")).get(primary) ?? [];
+  return [primary, ...parts.slice(0, 1)].flatMap((id) => properties.get(id) ?? []);
+}
+
+/** What the boxes of a file's directory hold, by their letters. */
+function directoryOf(file: Uint8Array): (type: string) => Uint8Array {
+  const meta = boxesIn(file).find(({ type }) => type === "meta");
+  if (!meta) throw new RangeError("the file has no directory");
+  const boxes = boxesIn(meta.content.subarray(4));
+  return (type) => boxes.find((box) => box.type === type)?.content ?? new Uint8Array(8);
+}
+
+function readPrimary(content: Uint8Array): number {
+  const reader = new Reader(content);
+  return reader.take(reader.version().version === 0 ? 2 : 4);
 }
 
 function readTypes(content: Uint8Array): Map<number, string> {
