@@ -38,3 +38,13 @@ export function followedQuery<Answer extends Followed>(
     ...(refetchMs !== undefined && { refetchInterval: refetchMs }),
   });
 }
+
+/** Every item of every page of a list. Meant for what an account has few of, such as folders and people. */
+export async function allOf<Item>(pages: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of pages) items.push(item);
+  return items;
+}
+
+/** How many items a page of a long list has: few requests, and the first is there soon. */
+export const PAGE_SIZE = 60;

@@ -1,7 +1,8 @@
 import { ApiError, ConnectionError, TimeoutError } from "@orator/sdk";
 import { defineWords, useWords } from "../i18n/words.ts";
 
-const words = defineWords({
+/** What is said of faults. */
+export const problemWords = defineWords({
   en: {
     offline: "The service does not answer. It is tried again as soon as it is there.",
     slow: "The service took too long to answer.",
@@ -24,7 +25,7 @@ const words = defineWords({
 
 /** Says in a sentence why something failed: the service's own where it has one for people. */
 export function useProblem(): (error: unknown) => string {
-  const say = useWords(words);
+  const say = useWords(problemWords);
   return (error) => {
     if (error instanceof TimeoutError) return say("slow");
     if (error instanceof ConnectionError) return say("offline");

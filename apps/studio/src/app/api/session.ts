@@ -32,6 +32,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     await orator.studioUsers.endSession("current").catch(() => undefined);
     client.clear();
+    sessionStorage.clear();
     // A page of its own: nothing of the account stays in memory.
     location.assign("/studio/sign-in");
   };

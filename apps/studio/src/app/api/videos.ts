@@ -1,7 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { followedQuery, PAGE_SIZE } from "./pages.ts";
 import { orator } from "./orator.ts";
 
-const LOOK_EVERY_MS = 2_000;
+/** How often something that is being made is looked at. */
+export const LOOK_EVERY_MS = 2_000;
 
 /** What the list may be narrowed to. */
 export type VideosQuery = NonNullable<Parameters<typeof orator.videos.list>[0]>;
@@ -16,6 +18,13 @@ export function videosQuery(query: VideosQuery) {
   });
 }
 
+/** Videos, newest first, page by page. */
+export function videoPagesQuery(query: VideosQuery) {
+  return followedQuery(["videos", "pages", query], (token, signal) =>
+    orator.videos.list({ ...query, ...token, limit: PAGE_SIZE }, { signal }),
+  );
+}
+
 /** One video; asked for again until it is done. */
 export function videoQuery(id: string) {
   return queryOptions({
@@ -26,6 +35,7 @@ export function videoQuery(id: string) {
   });
 }
 
-function isUnderWay(status: string): boolean {
+/** Whether something is still being made. */
+export function isUnderWay(status: string): boolean {
   return status === "pending" || status === "processing";
 }

@@ -7,7 +7,7 @@ import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   open: boolean;
   onClose(): void;

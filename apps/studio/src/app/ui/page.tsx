@@ -9,6 +9,10 @@ import { uiWords } from "./words.ts";
 
 interface PageProps {
   title: string;
+  /** Stands in place of the title, such as one that can be changed. */
+  heading?: ReactNode;
+  /** Above the title, such as the way back. */
+  above?: ReactNode;
   /** One line that says what the page is for. */
   lead?: ReactNode;
   actions?: ReactNode;
@@ -16,7 +20,7 @@ interface PageProps {
 }
 
 /** A page: its title, which the browser's tab shows too, what can be done, and its content. */
-export function Page({ title, lead, actions, children }: PageProps) {
+export function Page({ title, heading, above, lead, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Orator Studio`;
   }, [title]);
@@ -24,7 +28,8 @@ export function Page({ title, lead, actions, children }: PageProps) {
     <div className="mx-auto grid w-full max-w-7xl content-start gap-6 px-4 py-6 sm:px-8 sm:py-8">
       <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="min-w-60 grow">
-          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          {above}
+          <h1 className="text-2xl font-semibold tracking-tight">{heading ?? title}</h1>
           {lead && <p className="mt-1 max-w-prose text-muted">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Fault } from "../../ui/fault.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { uiWords } from "../../ui/words.ts";
-import { curlOf } from "./as-code.ts";
+import { curlOf } from "../../api/as-code.ts";
 import { developerWords } from "./words.ts";
 
 /** What a key may do, by what it is for. */

@@ -2,7 +2,7 @@ import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyText } from "../../ui/copy.tsx";
 import { Card } from "../../ui/page.tsx";
-import { curlOf, programOf } from "./as-code.ts";
+import { curlOf, programOf } from "../../api/as-code.ts";
 import { developerWords } from "./words.ts";
 
 const BODY = {

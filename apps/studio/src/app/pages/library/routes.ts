@@ -1,21 +1,64 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { signedIn } from "../../routes.ts";
 
-/** What was made: videos, and a page for each. */
+/** What the library shows side by side. */
+export const TABS = ["videos", "templates", "translations", "assets"] as const;
+
+type Tab = (typeof TABS)[number];
+
+/** Where one stands in the library, as the address says it. */
+export interface LibrarySearch {
+  /** Defaults to videos. */
+  tab?: Tab;
+  /** The id of a folder; all items without it. */
+  folder?: string;
+  /** Part of a title. */
+  words?: string;
+  /** Of assets. */
+  type?: "image" | "audio" | "video" | "model";
+}
+
+const TYPES = ["image", "audio", "video", "model"] as const;
+
+/** What was made: the library with its trash, a new video, and a page for each video and translation. */
 export const libraryRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: "/library",
-    component: lazyRouteComponent(() => import("./library-page.tsx"), "LibraryPage"),
+    validateSearch({ tab, folder, words, type }: Record<string, unknown>): LibrarySearch {
+      return {
+        ...(isOneOf(tab, TABS) && tab !== "videos" && { tab }),
+        ...(typeof folder === "string" && { folder }),
+        ...(typeof words === "string" && words !== "" && { words: words.slice(0, 200) }),
+        ...(isOneOf(type, TYPES) && { type }),
+      };
+    },
+    component: lazyRouteComponent(() => import("./list/library-page.tsx"), "LibraryPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/library/trash",
+    component: lazyRouteComponent(() => import("./list/trash-page.tsx"), "TrashPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/library/new",
-    component: lazyRouteComponent(() => import("./new-video-page.tsx"), "NewVideoPage"),
+    validateSearch: ({ person }: Record<string, unknown>): { person?: string } =>
+      typeof person === "string" ? { person } : {},
+    component: lazyRouteComponent(() => import("./new/new-video-page.tsx"), "NewVideoPage"),
   }),
   createRoute({
     getParentRoute: () => signedIn,
     path: "/library/videos/$videoId",
-    component: lazyRouteComponent(() => import("./video-page.tsx"), "VideoPage"),
+    component: lazyRouteComponent(() => import("./video/video-page.tsx"), "VideoPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/library/translations/$translationId",
+    component: lazyRouteComponent(() => import("./video/translation-page.tsx"), "TranslationPage"),
   }),
 ] as const;
+
+function isOneOf<const Name extends string>(value: unknown, names: readonly Name[]): value is Name {
+  return names.some((name) => name === value);
+}

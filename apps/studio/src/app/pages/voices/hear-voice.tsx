@@ -12,8 +12,16 @@ import { voiceWords } from "./words.ts";
 /** The one voice that is heard; another one's turn ends it. */
 let heard: HTMLAudioElement | undefined;
 
+interface HearProps {
+  voice: Voice;
+  /** At most 500 characters. */
+  sentence: string;
+  /** Stands on the button; without it the button is a sign alone. */
+  label?: string;
+}
+
 /** Lets a voice say a sentence, or its own sample where there is none. */
-export function HearVoice({ voice, sentence }: { voice: Voice; sentence: string }) {
+export function HearVoice({ voice, sentence, label }: HearProps) {
   const say = useWords(voiceWords);
   const problem = useProblem();
   const tell = useTell();
@@ -36,13 +44,13 @@ export function HearVoice({ voice, sentence }: { voice: Voice; sentence: string 
   useEffect(() => () => own.current?.pause(), []);
   return (
     <Button
-      look="quiet"
-      size="icon"
+      {...(label === undefined ? { look: "quiet", size: "icon" } : { size: "small" })}
       busy={hear.isPending}
-      aria-label={say(playing ? "stop" : "hear", { name: voice.name })}
+      {...(label === undefined && { "aria-label": say(playing ? "stop" : "hear", { name: voice.name }) })}
       onClick={() => (playing ? own.current?.pause() : hear.mutate())}
     >
       {!hear.isPending && (playing ? <Square aria-hidden /> : <Play aria-hidden />)}
+      {label !== undefined && (playing ? say("stop", { name: voice.name }) : label)}
     </Button>
   );
 }

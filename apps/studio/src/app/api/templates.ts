@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query";
+import { followedQuery, PAGE_SIZE } from "./pages.ts";
+import { orator } from "./orator.ts";
+
+/** What the list of templates may be narrowed to. */
+export type TemplatesQuery = NonNullable<Parameters<typeof orator.templates.list>[0]>;
+
+/** Templates, page by page. */
+export function templatePagesQuery(query: TemplatesQuery) {
+  return followedQuery(["templates", "pages", query], (token, signal) =>
+    orator.templates.list({ ...query, ...token, limit: PAGE_SIZE }, { signal }),
+  );
+}
+
+/** One template with its variables. */
+export function templateQuery(id: string) {
+  return queryOptions({
+    queryKey: ["template", id],
+    queryFn: ({ signal }) => orator.templates.get(id, { signal }),
+  });
+}
