@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
-import { Upload, UserPlus } from "lucide-react";
+import { ImagePlus, Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { orator } from "../../api/orator.ts";
 import { numberedQuery } from "../../api/pages.ts";
@@ -34,10 +34,18 @@ export function PeoplePage() {
       lead={say("lead")}
       actions={
         mayAdd && (
-          <Button onClick={() => setUploading(true)}>
-            <Upload aria-hidden />
-            {say("upload")}
-          </Button>
+          <>
+            <Button onClick={() => setUploading(true)}>
+              <Upload aria-hidden />
+              {say("upload")}
+            </Button>
+            <Button look="primary" asChild>
+              <Link to="/people/photo">
+                <ImagePlus aria-hidden />
+                {say("photo")}
+              </Link>
+            </Button>
+          </>
         )
       }
     >

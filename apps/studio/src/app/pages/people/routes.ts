@@ -15,6 +15,13 @@ export const peopleRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: "/people/photo",
+    validateSearch: ({ group }: Record<string, unknown>): { group?: string } =>
+      typeof group === "string" ? { group } : {},
+    component: lazyRouteComponent(() => import("./photo/photo-page.tsx"), "PhotoPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: "/people/$avatarId",
     component: lazyRouteComponent(() => import("./person-page.tsx"), "PersonPage"),
   }),

@@ -10,7 +10,7 @@ export const peopleWords = defineWords({
     public: "The cast",
     private: "Your own",
     noOwn: "Nobody of your own yet",
-    noOwnText: "Upload somebody as a GLB or VRM file, or make an avatar of a photo or a film by the API.",
+    noOwnText: "Make somebody talk from a photo or a film, or upload a GLB or VRM file.",
     back: "All people",
     makeVideo: "Make a video",
     age: "Age",
@@ -31,6 +31,7 @@ export const peopleWords = defineWords({
     deleteText: "The person and everything about them is removed. Videos that were made stay.",
     deleted: "{name} is deleted.",
     preview: "{name}, speaking",
+    photo: "From a photo or film",
     upload: "Upload a model",
     uploadTitle: "Upload a person",
     uploadText: "A GLB or VRM file with ARKit's or VRM's expressions. It stays on this installation.",
@@ -49,7 +50,7 @@ export const peopleWords = defineWords({
     private: "Ihre eigenen",
     noOwn: "Noch keine eigenen",
     noOwnText:
-      "Laden Sie jemanden als GLB- oder VRM-Datei hoch, oder machen Sie über die API jemanden aus einem Foto oder Film.",
+      "Lassen Sie jemanden aus einem Foto oder Film sprechen, oder laden Sie eine GLB- oder VRM-Datei hoch.",
     back: "Alle Personen",
     makeVideo: "Ein Video machen",
     age: "Alter",
@@ -70,6 +71,7 @@ export const peopleWords = defineWords({
     deleteText: "Die Person und alles über sie wird entfernt. Fertige Videos bleiben.",
     deleted: "{name} ist gelöscht.",
     preview: "{name}, sprechend",
+    photo: "Aus Foto oder Film",
     upload: "Modell hochladen",
     uploadTitle: "Eine Person hochladen",
     uploadText:

@@ -1,0 +1,87 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { orator } from "../../../api/orator.ts";
+import { useProblem } from "../../../api/problems.ts";
+import { useWords } from "../../../i18n/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Fault } from "../../../ui/fault.tsx";
+import { CheckField, TextArea, TextField } from "../../../ui/field.tsx";
+import { Card } from "../../../ui/page.tsx";
+import { ChooseFile } from "./choose-file.tsx";
+import { photoWords } from "./words.ts";
+
+interface Entered {
+  name: string;
+  consentName: string;
+  statement: string;
+  sure: boolean;
+}
+
+/** The picture, the name and the consent; then it is checked, and its training begins. */
+export function BeginPhoto() {
+  const say = useWords(photoWords);
+  const problem = useProblem();
+  const navigate = useNavigate();
+  const [file, setFile] = useState<File>();
+  const form = useForm<Entered>({
+    defaultValues: { name: "", consentName: "", statement: say("statementDefault"), sure: false },
+  });
+  const begin = useMutation({
+    async mutationFn({ name, consentName, statement }: Entered) {
+      const { image_key: imageKey } = await orator.assets.create(file!);
+      const group = await orator.photoAvatars.createGroup({
+        name,
+        image_key: imageKey!,
+        consent: { name: consentName, statement },
+      });
+      await orator.photoAvatars.trainGroup({ group_id: group.group_id });
+      return group.group_id;
+    },
+    onSuccess: (group) => navigate({ to: "/people/photo", search: { group } }),
+  });
+  return (
+    <form
+      className="grid items-start gap-6 lg:grid-cols-2"
+      onSubmit={form.handleSubmit((entered) => begin.mutate(entered))}
+    >
+      <ChooseFile
+        file={file}
+        onChoose={(chosen) => {
+          begin.reset();
+          setFile(chosen);
+        }}
+      />
+      <Card className="grid gap-4">
+        {begin.isError && <Fault text={problem(begin.error)} />}
+        <TextField
+          label={say("name")}
+          hint={say("nameHint")}
+          required
+          maxLength={100}
+          {...form.register("name")}
+        />
+        <fieldset className="grid gap-4">
+          <legend className="mb-1 font-semibold">{say("consent")}</legend>
+          <p className="text-sm text-muted">{say("consentText")}</p>
+          <TextField label={say("consentName")} required maxLength={200} {...form.register("consentName")} />
+          <TextArea
+            label={say("statement")}
+            required
+            maxLength={2000}
+            rows={3}
+            {...form.register("statement")}
+          />
+          <CheckField label={say("sure")} required {...form.register("sure")} />
+        </fieldset>
+        <Button type="submit" look="primary" disabled={file === undefined} busy={begin.isPending}>
+          {say("check")}
+        </Button>
+        <p aria-live="polite" className="text-sm text-muted">
+          {begin.isPending && say("checking")}
+        </p>
+      </Card>
+    </form>
+  );
+}
