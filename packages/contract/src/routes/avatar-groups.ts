@@ -49,7 +49,7 @@ const judged =
   "`VALIDATION_ERROR` that says what to do. An uploaded photo or film needs `consent`, unless the installation does without.";
 const videoAvatarNote =
   "The `image_key` of an uploaded video makes a video avatar of it: the person who speaks to the camera in it goes on moving as they " +
-  "do there, and says new words. The film lasts 30 seconds to 2 minutes, with sound; its length, its sound and single frames of it are checked first, and any problem is a `VALIDATION_ERROR`. Training checks all of it: a problem found only then fails the training with the reason, at no charge.";
+  "do there, and says new words. The film lasts 5 seconds to 2 minutes, with sound; its length, its sound and single frames of it are checked first, and any problem is a `VALIDATION_ERROR`. Training checks all of it: a problem found only then fails the training with the reason, at no charge.";
 
 /** Operations on groups of pictures, each of one person. */
 export const avatarGroupRoutes = defineRoutes({ tag: "Photo avatars", rate: "studio" }, texts, {

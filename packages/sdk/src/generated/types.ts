@@ -1880,7 +1880,7 @@ export interface Proofread {
   callback_id: string | null;
   /** Why it failed. */
   error: VideoError | null;
-  /** Warnings, one per line. */
+  /** Warnings, one per line: lines that do not fit, a voice that spoke instead of one whose engine was away, words of a script that the voice does not read. */
   warnings: string[];
   /** Empty until it is completed. */
   segments: ProofreadSegment[];
@@ -1962,7 +1962,7 @@ export interface ProofreadStatus {
   callback_id: string | null;
   /** Why it failed. */
   error: VideoError | null;
-  /** Warnings, one per line. */
+  /** Warnings, one per line: lines that do not fit, a voice that spoke instead of one whose engine was away, words of a script that the voice does not read. */
   warnings: string[];
 }
 
@@ -3056,7 +3056,7 @@ export interface VideoTranslation {
   callback_id: string | null;
   /** Why it failed. */
   error: VideoError | null;
-  /** Warnings, one per line. */
+  /** Warnings, one per line: lines that do not fit, a voice that spoke instead of one whose engine was away, words of a script that the voice does not read. */
   warnings: string[];
   /** The video; signed, valid 7 days, null until it is there. */
   video_url: string | null;
