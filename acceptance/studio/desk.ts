@@ -1,4 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
+import { setTimeout as wait } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { cookieOf, acceptLink } from "../person.ts";
@@ -14,6 +15,11 @@ export interface Desk {
 /** A browser for the studio. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+}
+
+/** Waits until the studio is built, which an installation does at its first start. */
+export async function untilBuilt(url: string): Promise<void> {
+  while ((await fetch(`${url}/studio`)).status !== 200) await wait(500);
 }
 
 /** Opens a page of its own, with whatever the context shall be. */

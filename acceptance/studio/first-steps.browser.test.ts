@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { admin } from "../stack/process.ts";
-import { barriersOn, openBrowser, sitDown } from "./desk.ts";
+import { barriersOn, openBrowser, sitDown, untilBuilt } from "./desk.ts";
 import type { Desk } from "./desk.ts";
 
 const PASSWORD = "a long sentence of mine";
@@ -30,7 +30,7 @@ describe.skipIf(!hasBrowser)("The studio in Chromium (skipped where there is non
     [browser, link] = await Promise.all([openBrowser(), admin(env, "studio-link", "--account", account)]);
     owner = await sitDown(browser);
     // Built at the first visit of an installation.
-    await expect.poll(async () => (await fetch(`${url}/studio`)).status, { timeout: 120_000 }).toBe(200);
+    await untilBuilt(url);
   });
   afterAll(() => browser?.close());
 
@@ -114,6 +114,7 @@ describe.skipIf(!hasBrowser)("The studio in Chromium (skipped where there is non
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByRole("heading", { name: "Voices" }).waitFor();
+    expect(page.url()).toBe(`${url}/studio/voices`);
   });
 
   it("has no barrier on its pages, light and dark, on phones and desks, and nothing that its policy refuses", async () => {

@@ -13,6 +13,7 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { uiWords } from "../../ui/words.ts";
 import { curlOf } from "../../api/as-code.ts";
 import { developerWords } from "./words.ts";
+import { submits } from "../../ui/submits.ts";
 
 /** What a key may do, by what it is for. */
 const RIGHTS: Record<"look" | "make" | "manage", CreateApiKeyBody["scopes"]> = {
@@ -67,7 +68,7 @@ export function CreateKey({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={say("createKey")}>
       {create.isError && <Fault text={problem(create.error)} />}
-      <form className="grid gap-4" onSubmit={form.handleSubmit((entered) => create.mutate(entered))}>
+      <form className="grid gap-4" onSubmit={submits(form, (entered) => create.mutate(entered))}>
         <TextField
           label={say("name")}
           hint={say("keyNameHint")}

@@ -131,15 +131,12 @@ function DeleteBackup({ backup: { backup_id: id, created_at: at } }: { backup: B
     onError: (error) => tell({ look: "fault", text: problem(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: BACKUPS }),
   });
+  async function ask(): Promise<void> {
+    const title = say("deleteBackup", { day: format.moment(at) });
+    if (await confirm({ title, text: say("deleteBackupText"), action: say("delete") })) remove.mutate();
+  }
   return (
-    <Button
-      size="small"
-      busy={remove.isPending}
-      onClick={async () => {
-        const title = say("deleteBackup", { day: format.moment(at) });
-        if (await confirm({ title, text: say("deleteBackupText"), action: say("delete") })) remove.mutate();
-      }}
-    >
+    <Button size="small" busy={remove.isPending} onClick={() => void ask()}>
       {say("delete")}
     </Button>
   );

@@ -194,6 +194,14 @@ function JobActions({ job: { job_id: id, state, kind } }: { job: QueueJob }) {
     onSuccess: () => tell({ text: say("jobCancelled") }),
     ...whole,
   });
+  async function ask(): Promise<void> {
+    const question = {
+      title: say("cancelTitle", { kind }),
+      text: say("cancelText"),
+      action: say("cancelJob"),
+    };
+    if (await confirm(question)) cancel.mutate();
+  }
   if (state === "done") return null;
   if (state === "failed" || state === "cancelled")
     return (
@@ -202,18 +210,7 @@ function JobActions({ job: { job_id: id, state, kind } }: { job: QueueJob }) {
       </Button>
     );
   return (
-    <Button
-      size="small"
-      busy={cancel.isPending}
-      onClick={async () => {
-        const question = {
-          title: say("cancelTitle", { kind }),
-          text: say("cancelText"),
-          action: say("cancelJob"),
-        };
-        if (await confirm(question)) cancel.mutate();
-      }}
-    >
+    <Button size="small" busy={cancel.isPending} onClick={() => void ask()}>
       {say("cancelJob")}
     </Button>
   );

@@ -104,7 +104,7 @@ function Facts({ person }: { person: AvatarDetails }) {
     <Card>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
         {facts
-          .filter(([, value]) => value)
+          .filter(([, value]) => Boolean(value))
           .map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>

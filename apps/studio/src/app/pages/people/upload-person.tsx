@@ -11,6 +11,7 @@ import { TextField } from "../../ui/field.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { uiWords } from "../../ui/words.ts";
 import { peopleWords } from "./words.ts";
+import { submits } from "../../ui/submits.ts";
 
 interface Entered {
   name: string;
@@ -41,7 +42,7 @@ export function UploadPerson({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={say("uploadTitle")} description={say("uploadText")}>
       {upload.isError && <Fault text={problem(upload.error)} />}
-      <form className="grid gap-4" onSubmit={form.handleSubmit((entered) => upload.mutate(entered))}>
+      <form className="grid gap-4" onSubmit={submits(form, (entered) => upload.mutate(entered))}>
         <TextField
           label={say("file")}
           type="file"

@@ -9,6 +9,7 @@ import { Fault } from "../../ui/fault.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { settingsWords } from "./words.ts";
+import { submits } from "../../ui/submits.ts";
 
 interface Entered {
   current: string;
@@ -32,7 +33,7 @@ export function ChangePassword() {
   });
   const faults = [faultOf(change.error, "current_password"), faultOf(change.error, "new_password")];
   return (
-    <form className="grid gap-4" onSubmit={form.handleSubmit((entered) => change.mutate(entered))}>
+    <form className="grid gap-4" onSubmit={submits(form, (entered) => change.mutate(entered))}>
       <h2 className="text-lg font-semibold">{say("password")}</h2>
       {change.isError && faults.every((fault) => fault === undefined) && (
         <Fault text={problem(change.error)} />

@@ -11,6 +11,7 @@ import { SelectField, TextField } from "../../ui/field.tsx";
 import { uiWords } from "../../ui/words.ts";
 import { LinkMade } from "./link-made.tsx";
 import { settingsWords } from "./words.ts";
+import { submits } from "../../ui/submits.ts";
 
 interface Entered {
   role: Role;
@@ -42,7 +43,7 @@ export function InvitePerson({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} title={say("invite")} description={say("inviteText")}>
       {invite.isError && emailFault === undefined && <Fault text={problem(invite.error)} />}
-      <form className="grid gap-4" onSubmit={form.handleSubmit((entered) => invite.mutate(entered))}>
+      <form className="grid gap-4" onSubmit={submits(form, (entered) => invite.mutate(entered))}>
         <TextField
           label={say("inviteEmail")}
           hint={say("inviteEmailHint")}

@@ -14,6 +14,7 @@ import { Card } from "../../ui/page.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { uiWords } from "../../ui/words.ts";
 import { settingsWords } from "./words.ts";
+import { submits } from "../../ui/submits.ts";
 
 /** Name and address of whoever is signed in, and how this browser shows the studio. */
 export function YouPage() {
@@ -47,7 +48,7 @@ function Profile() {
   });
   return (
     <Card>
-      <form className="grid gap-4" onSubmit={form.handleSubmit((entered) => save.mutate(entered))}>
+      <form className="grid gap-4" onSubmit={submits(form, (entered) => save.mutate(entered))}>
         <h2 className="text-lg font-semibold">{say("profile")}</h2>
         <TextField
           label={say("name")}

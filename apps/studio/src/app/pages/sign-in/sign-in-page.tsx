@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Fault } from "../../ui/fault.tsx";
 import { signInWords } from "./words.ts";
+import { submits } from "../../ui/submits.ts";
 
 interface Entered {
   email: string;
@@ -49,7 +50,7 @@ export function SignInPage() {
     <Door title={say("title")}>
       {told !== undefined && !signIn.isError && <Fault text={told} />}
       {fault !== undefined && <Fault text={problem(fault)} />}
-      <form className="grid gap-4" onSubmit={form.handleSubmit((entered) => signIn.mutate(entered))}>
+      <form className="grid gap-4" onSubmit={submits(form, (entered) => signIn.mutate(entered))}>
         <TextField
           label={say("email")}
           type="email"

@@ -12,6 +12,7 @@ import { CopyText } from "../../ui/copy.tsx";
 import { Fault } from "../../ui/fault.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { welcomeWords } from "./words.ts";
+import { submits } from "../../ui/submits.ts";
 
 /** What a link is for, as the service says. */
 type Look = Awaited<ReturnType<typeof orator.studioUsers.lookAtInvitation>>;
@@ -77,7 +78,7 @@ function Accept({ token, look }: { token: string; look: Look }) {
   return (
     <Door title={say(kind, { account })} lead={say(`${kind}Lead`, { account, role: say(role) })}>
       {accept.isError && !isNamed && <Fault text={problem(accept.error)} />}
-      <form className="grid gap-4" onSubmit={form.handleSubmit((entered) => accept.mutate(entered))}>
+      <form className="grid gap-4" onSubmit={submits(form, (entered) => accept.mutate(entered))}>
         {makesUser && (
           <>
             <TextField

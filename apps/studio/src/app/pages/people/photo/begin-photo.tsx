@@ -11,6 +11,7 @@ import { CheckField, TextArea, TextField } from "../../../ui/field.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { photoWords } from "./words.ts";
+import { submits } from "../../../ui/submits.ts";
 
 interface Entered {
   name: string;
@@ -44,7 +45,7 @@ export function BeginPhoto() {
   return (
     <form
       className="grid items-start gap-6 lg:grid-cols-2"
-      onSubmit={form.handleSubmit((entered) => begin.mutate(entered))}
+      onSubmit={submits(form, (entered) => begin.mutate(entered))}
     >
       <ChooseFile
         file={file}
