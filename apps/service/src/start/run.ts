@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { createApp } from "../platform/http/app.ts";
 import type { AppParts } from "../platform/http/app-parts.ts";
 import { createAuthMiddleware } from "../platform/http/auth-middleware.ts";
-import { sessionCookie } from "../platform/http/cookies.ts";
 import { createHttpMetrics } from "../platform/http/http-metrics.ts";
 import { createIdempotency } from "../platform/http/idempotency.ts";
 import { idempotencyInDatabase } from "../platform/http/idempotency-store.ts";
@@ -120,7 +119,7 @@ async function buildApp(
     auth: createAuthMiddleware({
       authenticate: features.authenticator.authenticate,
       authenticateSession: features.users.authenticator.authenticate,
-      cookie: sessionCookie(services),
+      cookie: features.users.cookie,
       baseUrl: services.baseUrl,
       limiter: services.limiter,
       addressLimit: config.limits.public,

@@ -1,6 +1,6 @@
 import { createGuardedFetch } from "@orator/net";
 import type { Feature } from "../../platform/feature.ts";
-import { sessionCookie } from "../../platform/http/cookies.ts";
+import type { Cookie } from "../../platform/http/cookies.ts";
 import type { KnownCallers } from "../../platform/http/known-callers.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Accounts } from "../accounts/index.ts";
@@ -19,6 +19,7 @@ import type { OidcClient, OidcSettings } from "./oidc/oidc-client.ts";
 import { serveOidc } from "./oidc/serve-oidc.ts";
 import { createPasswords } from "./passwords.ts";
 import { createSecondFactor } from "./second-factor.ts";
+import { sessionCookie } from "./session-cookie.ts";
 import { createSessionStore } from "./session-store.ts";
 import type { SessionStore } from "./session-store.ts";
 import { signIn } from "./sign-in.ts";
@@ -36,6 +37,7 @@ export interface UsersFeature extends Feature {
   sessions: SessionStore;
   /** Finds out who is signed in by a cookie. */
   authenticator: KnownCallers;
+  cookie: Cookie;
   studioLink: StudioLink;
 }
 
@@ -84,6 +86,7 @@ export async function createUsersFeature(
     users,
     sessions,
     authenticator,
+    cookie,
     studioLink: createStudioLink(services),
     operations: [
       signIn(parts),

@@ -3,7 +3,6 @@ import type { SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/database.ts";
 import { rowWhere } from "../../platform/database/rows.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { SESSION_DAYS } from "../../platform/http/cookies.ts";
 import { hashSecret, newSecret } from "../../platform/secrets/random-secret.ts";
 import type { Services } from "../../platform/services.ts";
 import { invitations, users, userSessions } from "./tables.ts";
@@ -13,6 +12,8 @@ import type { UserRow } from "./user.ts";
 type SessionRow = typeof userSessions.$inferSelect;
 
 const DAY_MS = 86_400_000;
+/** The longest that somebody stays signed in. */
+export const SESSION_DAYS = 90;
 /** Without a request for so long, a session is over. */
 const IDLE_DAYS = 30;
 const LONGEST_USER_AGENT = 300;

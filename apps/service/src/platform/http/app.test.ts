@@ -11,7 +11,7 @@ import { fail, invalid, notFound } from "../errors/domain-error.ts";
 import type { AppParts } from "./app-parts.ts";
 import { createApp } from "./app.ts";
 import { createAuthMiddleware } from "./auth-middleware.ts";
-import { sessionCookie } from "./cookies.ts";
+import { createCookie } from "./cookies.ts";
 import { createHttpMetrics } from "./http-metrics.ts";
 import { createIdempotency } from "./idempotency.ts";
 import type { IdempotencyStore, StoredAnswer } from "./idempotency.ts";
@@ -84,7 +84,7 @@ beforeAll(async () => {
     auth: createAuthMiddleware({
       authenticate: async (key) => callers[key],
       authenticateSession: async () => undefined,
-      cookie: sessionCookie({ baseUrl: "http://127.0.0.1" }),
+      cookie: createCookie({ name: "session", maxAgeSeconds: 60, baseUrl: "http://127.0.0.1" }),
       baseUrl: "http://127.0.0.1",
       limiter: new RateLimiter(async (subject, start, take) => {
         const key = `${subject}${start}`;

@@ -41,11 +41,3 @@ export function createCookie({ name, maxAgeSeconds, baseUrl }: CookieOptions) {
       write(request, reply, { value: "", seconds: 0 }),
   };
 }
-
-/** The longest that somebody stays signed in. */
-export const SESSION_DAYS = 90;
-
-/** The cookie of people who are signed in to the studio. */
-export function sessionCookie({ baseUrl }: Pick<CookieOptions, "baseUrl">): Cookie {
-  return createCookie({ name: "orator_session", maxAgeSeconds: SESSION_DAYS * 86_400, baseUrl });
-}
