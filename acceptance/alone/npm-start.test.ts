@@ -47,6 +47,10 @@ async function npmStart(port: number): Promise<{ npm: ChildProcess; servicePid: 
   const isSaid = (): boolean => said.includes("Orator is running") && pid.test(said);
   await expect.poll(() => isSaid() || said.includes("cannot start"), { timeout: 100_000 }).toBe(true);
   expect(said).not.toContain("cannot start");
+  // Nobody can sign in yet.
+  expect(said).toMatch(
+    new RegExp(`Open the studio: http://127\\.0\\.0\\.1:${port}/studio/welcome#[\\w-]{43}\\n`),
+  );
   return { npm, servicePid: Number(pid.exec(said)![1]) };
 }
 
