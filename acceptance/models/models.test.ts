@@ -25,7 +25,7 @@ describe.skipIf(stack === undefined)("Models and engines", () => {
     const { job_id } = answers.find(({ status }) => status === 201)!.body;
     const job = await ended(job_id);
     expect(job).toMatchObject({ model_id: MODEL, kind: "add", status: "failed" });
-    expect(job.error).toMatch(/No connection to 127\.0\.0\.1:9/);
+    expect(job.error).toMatch(/No connection to 127\.0\.0\.1:9999/);
     expect((await modelsAndEngines.listModelJobs()).jobs[0]).toMatchObject({ job_id });
   });
 

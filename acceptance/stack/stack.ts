@@ -33,7 +33,7 @@ const FOR_TESTS = {
   WEBHOOKS_ALLOW_PRIVATE: "true",
   LIVE_MODELS_ALLOW_PRIVATE: "true",
   // Nobody is there: no test fetches a model from the internet.
-  MODELS_BASE_URL: "http://127.0.0.1:9",
+  MODELS_BASE_URL: "http://127.0.0.1:9999",
   DOWNLOADS_ALLOW_PRIVATE: "true",
   PREVIEWS_AT_START: "false",
   MAX_UPLOAD_MB: "4",

@@ -34,8 +34,6 @@ const unansweredGroup = z
   })
   .meta({ id: "UnansweredGroup" });
 
-export type UnansweredGroup = z.infer<typeof unansweredGroup>;
-
 const instant = z.iso.datetime({ offset: true });
 
 /** Operations on what was said in live sessions. */

@@ -61,8 +61,6 @@ const documentPassage = z
   })
   .meta({ id: "DocumentPassage" });
 
-export type DocumentPassage = z.infer<typeof documentPassage>;
-
 /** Operations on the documents of knowledge bases. */
 export const documentRoutes = defineRoutes({ tag: "Brains", rate: "public" }, texts, {
   addBrainDocuments: {

@@ -4,12 +4,12 @@ import type { Actor } from "../../platform/http/operation.ts";
 export type NameOf = (actor: { kind: Actor["kind"]; id: string }) => Promise<string | undefined>;
 
 /** By whom something was done, as rows have it. */
-export interface ActorColumns {
+interface ActorColumns {
   actorKind: Actor["kind"];
   actorId: string;
 }
 
-/** The columns of an actor. */
+/** Who called, for a row to keep: ids alone, whatever a key or a person is called later. */
 export function actorColumns(actor: Actor): ActorColumns {
   return { actorKind: actor.kind, actorId: actor.kind === "key" ? actor.keyId : actor.userId };
 }

@@ -51,12 +51,16 @@ async function change(
     return;
   }
   const reports = reportsOf(jobs, id, bytesOf(model));
-  await addModel(model, {
-    selfTest,
-    signal,
-    environment: shelf.environment,
-    onProgress: reports.bytes,
-  }).finally(reports.settled);
+  try {
+    await addModel(model, {
+      selfTest,
+      signal,
+      environment: shelf.environment,
+      onProgress: reports.bytes,
+    });
+  } finally {
+    await reports.settled();
+  }
 }
 
 /** Keeps how much has come, every now and then, one after another. */

@@ -8,7 +8,7 @@ import { operation } from "../../platform/http/operation.ts";
 type UsageDay = ResponseOf<"getUsage">["days"][number];
 
 /** Counts a part of what is told of a day. Days without anything may be missing. */
-export type CountPerDay = (
+type CountPerDay = (
   days: DaysOfAccount,
 ) => PromiseLike<(Pick<UsageDay, "date"> & Partial<UsageDay>)[]>;
 

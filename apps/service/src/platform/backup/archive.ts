@@ -26,7 +26,9 @@ interface Indexed {
 }
 
 /** Every file of an archive by its path inside. */
-export type ArchiveIndex = Readonly<Record<string, Indexed>>;
+type ArchiveIndex = Readonly<Record<string, Indexed>>;
+
+const DAMAGED = "The archive is damaged, or not all of it is there.";
 
 /** The last entry: without it an archive is not whole. */
 const INDEX = "index.json";
@@ -88,7 +90,7 @@ export function textEntry(name: string, text: string): ArchiveEntry {
   return { name, bytes: bytes.length, open: async () => Readable.from([bytes]) };
 }
 
-/** Goes through the files of an archive in their order; each body must be read before the next. Throws ArchiveError. */
+/** Goes through the files of an archive in their order; each body must be read before the next. */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; body: Readable }> {
   const plain = createZstdDecompress();
   const source = createReadStream(file);
@@ -100,8 +102,6 @@ export async function* readArchive(file: string): AsyncGenerator<{ name: string;
       body: ReadableStream;
     }>)
       yield { name: header.name, body: Readable.fromWeb(body as never) };
-  } catch (error) {
-    throw new ArchiveError("The archive is damaged, or not all of it is there.", { cause: error });
   } finally {
     source.destroy();
   }
@@ -115,7 +115,24 @@ export async function checkArchive(
   file: string,
   keep: (name: string) => string | undefined,
 ): Promise<ArchiveIndex> {
-  const found = new Map<string, { bytes: number; sha256: string }>();
+  const { found, index } = await readAll(file, keep).catch((error: Error) => {
+    // What the system says is about the disk.
+    if ("syscall" in error) throw error;
+    throw new ArchiveError(DAMAGED, { cause: error });
+  });
+  if (index === undefined) throw new ArchiveError(DAMAGED);
+  const names = new Set([...found.keys(), ...Object.keys(index)]);
+  for (const name of names) {
+    const [is, said] = [found.get(name), index[name]];
+    if (is === undefined || is.sha256 !== said?.sha256 || is.bytes !== said.bytes)
+      throw new ArchiveError(`The archive is damaged: ${name} is not what was written.`);
+  }
+  return index;
+}
+
+/** What is in an archive, and what its end says of that; undefined where it has none. */
+async function readAll(file: string, keep: (name: string) => string | undefined) {
+  const found = new Map<string, Indexed>();
   let index: ArchiveIndex | undefined;
   for await (const { name, body } of readArchive(file)) {
     if (name === INDEX) {
@@ -128,14 +145,7 @@ export async function checkArchive(
     else await pipeline(body, digest.stream, createWriteStream(target, { mode: 0o600 }));
     found.set(name, { bytes: digest.bytes(), sha256: digest.hex() });
   }
-  if (index === undefined) throw new ArchiveError("The archive is damaged, or not all of it is there.");
-  const names = new Set([...found.keys(), ...Object.keys(index)]);
-  for (const name of names) {
-    const [is, said] = [found.get(name), index[name]];
-    if (is === undefined || is.sha256 !== said?.sha256 || is.bytes !== said.bytes)
-      throw new ArchiveError(`The archive is damaged: ${name} is not what was written.`);
-  }
-  return index;
+  return { found, index };
 }
 
 /** Lets bytes through and takes their SHA-256. */

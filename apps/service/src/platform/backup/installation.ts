@@ -78,7 +78,8 @@ export async function backUp(
       yield { name: FILE + key, bytes: info.size, type: info.type, open: async () => content };
     }
   };
-  return writeArchive(file, entries(), signal);
+  // Not before it is written does its folder go.
+  return await writeArchive(file, entries(), signal);
 }
 
 async function fileEntry(name: string, file: string): Promise<ArchiveEntry> {
@@ -91,13 +92,13 @@ function lastMigration(): string {
 }
 
 /** Where an archive is restored to. */
-export interface EmptyInstallation extends Omit<Installation, "secret"> {
+interface EmptyInstallation extends Omit<Installation, "secret"> {
   /** Takes the secret of the archive. Throws where another one is set. */
   takeSecret(secret: Uint8Array): void;
 }
 
 /** What was restored. */
-export interface Restored {
+interface Restored {
   createdAt: string;
   rows: number;
   files: number;
@@ -112,7 +113,7 @@ export async function restore(to: EmptyInstallation, file: string): Promise<Rest
   await refuseFull(to);
   await using folder = await mkdtempDisposable(join(scratch, "restore-"));
   const tableFile = (name: string): string =>
-    join(folder.path, `${name.slice(TABLE.length).replaceAll("/", "_")}`);
+    join(folder.path, name.slice(TABLE.length).replaceAll("/", "_"));
   const about = join(folder.path, "manifest");
   const index = await checkArchive(file, (name) =>
     name === MANIFEST ? about : name.startsWith(TABLE) ? tableFile(name) : undefined,

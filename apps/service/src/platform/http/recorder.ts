@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller } from "./operation.ts";
 
 /** A request of an account, once it is over. */
-export interface AnsweredRequest {
+interface AnsweredRequest {
   id: string;
   caller: Caller;
   route: Route;
@@ -15,7 +15,7 @@ export interface AnsweredRequest {
 }
 
 /** What a caller did that is no read, or was not allowed to do. */
-export interface Act {
+interface Act {
   caller: Caller;
   route: Route;
   /** What it was about, where that has an id. */

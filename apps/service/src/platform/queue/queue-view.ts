@@ -3,7 +3,7 @@ import type { Job } from "./job.ts";
 import type { Queued } from "./put-back.ts";
 
 /** Where a job is: `delayed` is not due yet. */
-export type JobState = "waiting" | "delayed" | "running" | "failed" | "done" | "cancelled";
+type JobState = "waiting" | "delayed" | "running" | "failed" | "done" | "cancelled";
 
 /** A job as it lies in the queue. */
 export interface ViewedJob {
