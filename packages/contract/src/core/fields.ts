@@ -133,6 +133,11 @@ export const moveTo = idParam
   .optional()
   .describe("The new folder; null removes it from its folder");
 
+/** Where to look for what a list has. */
+export const inFolder = idParam
+  .optional()
+  .describe("Only those in this folder; `root` for those in no folder");
+
 /** What is said of a change that names nothing. */
 export const NO_CHANGE = "names nothing that is to change";
 

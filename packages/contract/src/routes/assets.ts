@@ -3,6 +3,7 @@ import texts from "../../data/operations/assets.json" with { type: "json" };
 import {
   displayName,
   idParam,
+  inFolder,
   moveTo,
   namesChange,
   NO_CHANGE,
@@ -83,7 +84,7 @@ export const assetRoutes = defineRoutes({ tag: "Assets", rate: "studio" }, texts
   },
   listAssets: {
     request: "GET /v1/assets",
-    query: z.object({ ...tokenQuery(), file_type: assetFileType.optional(), folder_id: idParam.optional() }),
+    query: z.object({ ...tokenQuery(), file_type: assetFileType.optional(), folder_id: inFolder }),
     response: z.object({ assets: z.array(asset), ...tokenPage }),
   },
   getAsset: {

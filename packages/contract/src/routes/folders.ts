@@ -1,6 +1,14 @@
 import { z } from "zod";
 import texts from "../../data/operations/folders.json" with { type: "json" };
-import { displayName, idParam, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
+import {
+  displayName,
+  idParam,
+  inFolder,
+  queryBoolean,
+  timestamp,
+  tokenPage,
+  tokenQuery,
+} from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 
 /** A folder: what is made goes into it. */
@@ -46,7 +54,7 @@ export const folderRoutes = defineRoutes({ tag: "Folders", rate: "studio" }, tex
     request: "GET /v1/folders",
     query: z.object({
       ...tokenQuery(),
-      parent_id: idParam.optional().describe("Only those in this folder; `root` for those in no folder"),
+      parent_id: inFolder,
       name_filter: z.string().max(200).optional().describe("Part of the name, case-insensitive"),
       is_trash: queryBoolean.default(false).describe("Those in the trash instead"),
     }),

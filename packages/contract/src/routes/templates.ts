@@ -1,6 +1,14 @@
 import { z } from "zod";
 import texts from "../../data/operations/templates.json" with { type: "json" };
-import { displayName, idParam, scopeQuery, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
+import {
+  displayName,
+  idParam,
+  inFolder,
+  scopeQuery,
+  timestamp,
+  tokenPage,
+  tokenQuery,
+} from "../core/fields.ts";
 import { brandVoiceId, callback, dimension, folderId, visibleMark } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
 import { documentView, templateMembers, variableValues } from "./template-document.ts";
@@ -115,7 +123,7 @@ export const templateRoutes = defineRoutes({ tag: "Templates", rate: "studio" },
     query: z.object({
       ...tokenQuery(),
       scope: scopeQuery,
-      folder_id: idParam.optional().describe("Only those in this folder"),
+      folder_id: inFolder,
       name_filter: z.string().max(200).optional().describe("Part of the name, case-insensitive"),
     }),
     response: z.object({ templates: z.array(templateSummary), ...tokenPage }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import texts from "../../data/operations/video-translations.json" with { type: "json" };
 import { consentBody } from "../core/consent.ts";
-import { displayName, httpUrl, idParam, tokenPage, tokenQuery, waitQuery } from "../core/fields.ts";
+import { displayName, httpUrl, idParam, inFolder, tokenPage, tokenQuery, waitQuery } from "../core/fields.ts";
 import { languageCode } from "../core/languages.ts";
 import { brandVoiceId, callback, folderId } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -151,7 +151,7 @@ export const videoTranslationRoutes = defineRoutes({ tag: "Video translations", 
   },
   listVideoTranslations: {
     request: "GET /v1/video_translate",
-    query: z.object({ ...tokenQuery(), folder_id: idParam.optional() }),
+    query: z.object({ ...tokenQuery(), folder_id: inFolder }),
     response: z.object({ video_translations: z.array(videoTranslation), ...tokenPage }),
   },
   listVideoTranslationLanguages: {

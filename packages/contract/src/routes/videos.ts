@@ -3,6 +3,7 @@ import texts from "../../data/operations/videos.json" with { type: "json" };
 import {
   displayName,
   idParam,
+  inFolder,
   moveTo,
   namesChange,
   NO_CHANGE,
@@ -25,7 +26,7 @@ export const videoRoutes = defineRoutes({ tag: "Videos", rate: "studio" }, texts
     request: "GET /v1/videos",
     query: z.object({
       ...tokenQuery(),
-      folder_id: idParam.optional(),
+      folder_id: inFolder,
       title: z.string().max(200).optional().describe("Part of the title, case-insensitive"),
     }),
     response: z.object({ videos: z.array(video), ...tokenPage }),

@@ -4,7 +4,7 @@ import type { Blobs } from "../../platform/blobs/blobs.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
-import { isNotInTrash } from "../folders/index.ts";
+import { isNotInTrash, liesIn } from "../folders/index.ts";
 import type { AssetRow } from "./asset.ts";
 import type { FileFacts } from "./inspect-upload.ts";
 import { assets } from "./tables.ts";
@@ -85,8 +85,7 @@ export function createAssetStore(parts: { database: Database; blobs: Blobs; cloc
         assets,
         and(
           ofAccount(accountId),
-          isNotInTrash(assets.folderId),
-          folderId === undefined ? undefined : eq(assets.folderId, folderId),
+          liesIn(assets.folderId, folderId),
           fileType === undefined ? undefined : eq(assets.fileType, fileType),
         ),
         { before, limit },

@@ -149,6 +149,25 @@ describe("PATCH /v1/videos/{video_id}", () => {
   });
 });
 
+describe("folder_id=root", () => {
+  it("lists what lies in no folder, of every kind, the templates that come with the service among them", async () => {
+    const { folder, order, upload, videos, assets, ask } = await newOffice("tidy");
+    const spring = await folder("Spring");
+    const [loose] = [await order(), await order({ folder_id: spring })];
+    expect(await videos("?folder_id=root")).toEqual([loose]);
+    const file = (await upload()).body.asset_id;
+    await upload(`?folder_id=${spring}`);
+    expect(await assets("?folder_id=root")).toEqual([file]);
+    const filed = await ask("POST", "/v1/templates/welcome/duplicate", { folder_id: spring });
+    expect(filed).toMatchObject({ status: 201, body: { folder_id: spring } });
+    const { templates } = (await ask("GET", "/v1/templates?folder_id=root&limit=100")).body;
+    expect(templates.length).toBeGreaterThan(0);
+    expect(templates.every((template: any) => template.folder_id === null)).toBe(true);
+    const { status, body } = await ask("GET", "/v1/video_translate?folder_id=root");
+    expect([status, body.video_translations]).toEqual([200, []]);
+  });
+});
+
 describe("assets in a folder", () => {
   it("are put there by a form or a query, say so, and are listed by it", async () => {
     const { key, folder, upload, assets, ask } = await newOffice("filer");

@@ -1,8 +1,17 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 import { folders } from "./tables.ts";
 
 /** That what names its folder in a column does not lie in the trash. */
 export function isNotInTrash(folderId: AnyColumn): SQL {
   return sql`NOT EXISTS (SELECT 1 FROM ${folders} WHERE ${folders.id} = ${folderId} AND ${folders.trashedAt} IS NOT NULL)`;
+}
+
+/** As the id of a folder in a query: none. */
+export const NO_FOLDER = "root";
+
+/** That what names its folder in a column lies where a query looks: in a folder, in none, or in any that is not in the trash. */
+export function liesIn(column: AnyColumn, folderId: string | undefined): SQL | undefined {
+  if (folderId === NO_FOLDER) return isNull(column);
+  return and(isNotInTrash(column), folderId === undefined ? undefined : eq(column, folderId));
 }

@@ -10,7 +10,7 @@ import type { FolderStore } from "./folder-store.ts";
 import { listFolders } from "./list-folders.ts";
 
 export { emptyTrash } from "./empty-trash.job.ts";
-export { isNotInTrash } from "./in-trash.ts";
+export { isNotInTrash, liesIn, NO_FOLDER } from "./in-trash.ts";
 
 /** How long the trash keeps. */
 const TRASH_KEEPS_MS = 30 * 86_400_000;

@@ -3,9 +3,7 @@ import { operation } from "../../platform/http/operation.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import { folderView } from "./folder.ts";
 import type { FolderStore } from "./folder-store.ts";
-
-/** As a `parent_id`: those that lie in none. */
-const ROOT = "root";
+import { NO_FOLDER } from "./in-trash.ts";
 
 /** GET /v1/folders */
 export function listFolders({ folders }: { folders: FolderStore }) {
@@ -17,7 +15,7 @@ export function listFolders({ folders }: { folders: FolderStore }) {
         folders.list({
           ...window,
           accountId: caller.accountId,
-          parentId: query.parent_id === ROOT ? null : query.parent_id,
+          parentId: query.parent_id === NO_FOLDER ? null : query.parent_id,
           name: query.name_filter,
           isTrash: query.is_trash,
         }),

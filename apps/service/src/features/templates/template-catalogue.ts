@@ -2,6 +2,7 @@ import { ID_PREFIXES } from "@orator/contract";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { tokenPage } from "../../platform/pages/token-page.ts";
 import type { TokenPage, TokenQuery } from "../../platform/pages/token-page.ts";
+import { NO_FOLDER } from "../folders/index.ts";
 import type { KnownTemplate } from "./known-template.ts";
 import type { TemplateStore } from "./template-store.ts";
 
@@ -31,7 +32,7 @@ export function createTemplateCatalogue(shared: readonly KnownTemplate[], store:
             scope === "public" || past >= 0
               ? []
               : await store.list(accountId, { folderId, name, before, limit });
-          if (scope === "private" || folderId !== undefined) return own;
+          if (scope === "private" || (folderId !== undefined && folderId !== NO_FOLDER)) return own;
           const part = name?.toLowerCase() ?? "";
           const others = shared
             .slice(past + 1)

@@ -4,7 +4,7 @@ import { newestRows } from "../../platform/pages/token-page.ts";
 import { deleteWhere, rowWhere } from "../../platform/database/rows.ts";
 import { contains } from "../../platform/database/contains.ts";
 import type { Services } from "../../platform/services.ts";
-import { isNotInTrash } from "../folders/index.ts";
+import { liesIn } from "../folders/index.ts";
 import { templates } from "./tables.ts";
 import type { TemplateRow } from "./tables.ts";
 
@@ -53,8 +53,7 @@ export function createTemplateStore(parts: Pick<Services, "database" | "clock" |
         templates,
         and(
           eq(templates.accountId, accountId),
-          isNotInTrash(templates.folderId),
-          folderId === undefined ? undefined : eq(templates.folderId, folderId),
+          liesIn(templates.folderId, folderId),
           name === undefined ? undefined : contains(templates.name, name),
         ),
         { before, limit },

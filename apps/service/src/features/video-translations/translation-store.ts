@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { newestRows } from "../../platform/pages/token-page.ts";
 import { rowWhere } from "../../platform/database/rows.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
-import { isNotInTrash } from "../folders/index.ts";
+import { liesIn } from "../folders/index.ts";
 import type { Segment } from "./script/segment.ts";
 import { videoTranslations } from "./tables.ts";
 import type { TranslationRow } from "./tables.ts";
@@ -38,8 +38,7 @@ export function createTranslationStore({ queries }: Database) {
         and(
           eq(videoTranslations.accountId, accountId),
           eq(videoTranslations.kind, "translation"),
-          isNotInTrash(videoTranslations.folderId),
-          folderId === undefined ? undefined : eq(videoTranslations.folderId, folderId),
+          liesIn(videoTranslations.folderId, folderId),
         ),
         { before, limit },
       ),

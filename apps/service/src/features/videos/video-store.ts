@@ -4,7 +4,7 @@ import { tellChange } from "../../platform/changes/changes.ts";
 import { contains } from "../../platform/database/contains.ts";
 import { rowWhere } from "../../platform/database/rows.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
-import { isNotInTrash } from "../folders/index.ts";
+import { isNotInTrash, liesIn } from "../folders/index.ts";
 import { videos } from "./tables.ts";
 import type { VideoRow } from "./tables.ts";
 import { UNFINISHED } from "./video-status.ts";
@@ -41,8 +41,7 @@ export function createVideoStore({ queries }: Database) {
         videos,
         and(
           eq(videos.accountId, accountId),
-          isNotInTrash(videos.folderId),
-          folderId === undefined ? undefined : eq(videos.folderId, folderId),
+          liesIn(videos.folderId, folderId),
           title === undefined ? undefined : contains(videos.title, title),
         ),
         { before, limit },

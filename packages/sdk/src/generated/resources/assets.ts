@@ -19,6 +19,7 @@ export interface ListAssetsQuery {
   /** Cursor from the previous response. */
   token?: string | undefined;
   file_type?: "image" | "audio" | "video" | "model" | undefined;
+  /** Only those in this folder; `root` for those in no folder. */
   folder_id?: string | undefined;
 }
 

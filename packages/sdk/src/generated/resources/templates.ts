@@ -19,7 +19,7 @@ export interface ListTemplatesQuery {
   token?: string | undefined;
   /** `public` ships with the service, `private` is the account's own. Default "all". */
   scope?: "all" | "public" | "private" | undefined;
-  /** Only those in this folder. */
+  /** Only those in this folder; `root` for those in no folder. */
   folder_id?: string | undefined;
   /** Part of the name, case-insensitive. */
   name_filter?: string | undefined;

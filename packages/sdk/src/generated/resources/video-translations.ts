@@ -15,6 +15,7 @@ export interface ListVideoTranslationsQuery {
   limit?: number | undefined;
   /** Cursor from the previous response. */
   token?: string | undefined;
+  /** Only those in this folder; `root` for those in no folder. */
   folder_id?: string | undefined;
 }
 

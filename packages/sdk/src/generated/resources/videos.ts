@@ -21,6 +21,7 @@ export interface ListVideosQuery {
   limit?: number | undefined;
   /** Cursor from the previous response. */
   token?: string | undefined;
+  /** Only those in this folder; `root` for those in no folder. */
   folder_id?: string | undefined;
   /** Part of the title, case-insensitive. */
   title?: string | undefined;
