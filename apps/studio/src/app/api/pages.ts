@@ -46,5 +46,5 @@ export async function allOf<Item>(pages: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
-/** How many items a page of a long list has: few requests, and the first is there soon. */
-export const PAGE_SIZE = 60;
+/** How many items a page of a long list has, the most that the service gives at once. */
+export const PAGE_SIZE = 100;

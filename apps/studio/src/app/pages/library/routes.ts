@@ -10,7 +10,7 @@ type Tab = (typeof TABS)[number];
 export interface LibrarySearch {
   /** Defaults to videos. */
   tab?: Tab;
-  /** The id of a folder; all items without it. */
+  /** The id of a folder; without it, what lies in none. */
   folder?: string;
   /** Part of a title. */
   words?: string;

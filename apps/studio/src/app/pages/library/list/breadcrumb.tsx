@@ -23,7 +23,7 @@ export function Breadcrumb({ path, tab, onMove }: BreadcrumbProps) {
     <nav aria-label={say("path")}>
       <ol className="flex flex-wrap items-center gap-1 text-muted">
         <Crumb folderId={null} tab={tab} isHere={false} onMove={onMove}>
-          {say("all")}
+          {say("title")}
         </Crumb>
         {path.map(({ folder_id: id, name }) => (
           <Crumb key={id} folderId={id} tab={tab} isHere={id === here} onMove={onMove}>

@@ -20,12 +20,13 @@ import { libraryWords } from "./words.ts";
 
 interface PlaceProps {
   search: LibrarySearch;
+  hasFolders: boolean;
   mayChange: boolean;
   onUpload(): void;
 }
 
 /** The items of a tab and a folder: narrowed, shown, selected, moved and deleted. */
-export function ItemsOfPlace({ search, mayChange, onUpload }: PlaceProps) {
+export function ItemsOfPlace({ search, hasFolders, mayChange, onUpload }: PlaceProps) {
   const say = useWords(libraryWords);
   const { items, error, retry, loadMore } = useItems(search);
   const [view, setView] = useState<View>(readSetting("library-view") === "list" ? "list" : "grid");
@@ -49,7 +50,9 @@ export function ItemsOfPlace({ search, mayChange, onUpload }: PlaceProps) {
       <Toolbar search={search} view={view} onView={chooseView} />
       {error !== null && items === undefined && <LoadFault error={error} onRetry={retry} />}
       {error === null && items === undefined && <Loading view={view} />}
-      {items?.length === 0 && <Nothing search={search} mayChange={mayChange} onUpload={onUpload} />}
+      {items?.length === 0 && (
+        <Nothing search={search} hasFolders={hasFolders} mayChange={mayChange} onUpload={onUpload} />
+      )}
       {items !== undefined && items.length > 0 && (
         <>
           <p className="sr-only" aria-live="polite">

@@ -90,6 +90,7 @@ export function LibraryPage() {
           <ItemsOfPlace
             key={`${search.tab} ${search.folder}`}
             search={search}
+            hasFolders={(folders.data ?? []).length > 0}
             mayChange={mayChange}
             onUpload={() => picker.current?.click()}
           />

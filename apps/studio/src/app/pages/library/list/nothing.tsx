@@ -21,16 +21,15 @@ const TITLES = {
 
 interface NothingProps {
   search: LibrarySearch;
+  /** Whether there are folders, in which things may lie. */
+  hasFolders: boolean;
   mayChange: boolean;
   onUpload(): void;
 }
 
 /** What stands where the list is empty: nothing found, an empty folder, or how to begin. */
-export function Nothing({
-  search: { tab = "videos", folder, words, type },
-  mayChange,
-  onUpload,
-}: NothingProps) {
+export function Nothing({ search, hasFolders, mayChange, onUpload }: NothingProps) {
+  const { tab = "videos", folder, words, type } = search;
   const say = useWords(libraryWords);
   if (words !== undefined || type !== undefined)
     return (
@@ -40,6 +39,8 @@ export function Nothing({
     return (
       <Empty icon={<FolderOpen aria-hidden />} title={say("emptyFolder")} text={say("emptyFolderText")} />
     );
+  if (hasFolders && tab !== "templates")
+    return <Empty icon={<FolderOpen aria-hidden />} title={say("emptyTop")} text={say("emptyTopText")} />;
   const Sign = SIGNS[tab];
   const [title, text] = TITLES[tab];
   return (

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import type { InfiniteData } from "@tanstack/react-query";
-import { keepPreviousData } from "@tanstack/react-query";
 import { assetPagesQuery } from "../../../api/assets.ts";
 import { templatePagesQuery } from "../../../api/templates.ts";
 import { translationPagesQuery } from "../../../api/translations.ts";
@@ -19,25 +18,27 @@ export interface Items {
   loadMore: (() => unknown) | undefined;
 }
 
-/** The items of a tab, of one folder or of all, page by page. Only the list that is shown is asked for. */
+/** The items of a tab that lie in a folder or in none, page by page. Only the list that is shown is asked for. */
 export function useItems({ tab = "videos", folder, words, type }: LibrarySearch): Items {
+  // What is searched for is searched for everywhere, unless a folder is open.
+  const folderId = folder ?? (words === undefined && type === undefined ? "root" : undefined);
   const videos = useInfiniteQuery({
-    ...videoPagesQuery({ folder_id: folder, title: words }),
+    ...videoPagesQuery({ folder_id: folderId, title: words }),
     enabled: tab === "videos",
     placeholderData: keepPreviousData,
   });
   const templates = useInfiniteQuery({
-    ...templatePagesQuery({ folder_id: folder, name_filter: words }),
+    ...templatePagesQuery({ folder_id: folderId, name_filter: words }),
     enabled: tab === "templates",
     placeholderData: keepPreviousData,
   });
   const translations = useInfiniteQuery({
-    ...translationPagesQuery({ folder_id: folder }),
+    ...translationPagesQuery({ folder_id: folderId }),
     enabled: tab === "translations",
     placeholderData: keepPreviousData,
   });
   const assets = useInfiniteQuery({
-    ...assetPagesQuery({ folder_id: folder, file_type: type }),
+    ...assetPagesQuery({ folder_id: folderId, file_type: type }),
     enabled: tab === "assets",
     placeholderData: keepPreviousData,
   });

@@ -18,12 +18,10 @@ export function Making({ made: { progress, stage }, actions }: MakingProps) {
   const say = useWords(videoWords);
   const sayStage = useWords(stageWords);
   return (
-    <div className="grid aspect-video max-h-[70vh] w-full place-items-center rounded-card border border-line bg-raised p-6">
+    <div className="grid aspect-video max-h-[70vh] w-full place-items-center rounded-card border border-line bg-panel p-6 shadow-card">
       <div className="grid w-full max-w-md gap-4 text-center">
         <h2 className="text-lg font-semibold">{say("inTheMaking")}</h2>
-        <div className="rounded-full bg-panel">
-          <Progress value={progress} label={say("progress")} />
-        </div>
+        <Progress value={progress} label={say("progress")} />
         <p aria-live="polite" className="flex justify-center gap-2 text-muted tabular-nums">
           <span>{stage && sayStage(stage)}</span>
           <span aria-hidden>·</span>
@@ -46,7 +44,7 @@ export function Failed({ error, actions }: FailedProps) {
   const say = useWords(videoWords);
   const isCancelled = error?.code === "CANCELLED";
   return (
-    <div className="grid aspect-video max-h-[70vh] w-full place-items-center rounded-card border border-line bg-raised p-6">
+    <div className="grid aspect-video max-h-[70vh] w-full place-items-center rounded-card border border-line bg-panel p-6 shadow-card">
       <div className="grid max-w-md justify-items-center gap-3 text-center">
         {!isCancelled && <CircleAlert className="size-8 text-danger" aria-hidden />}
         <h2 className="text-lg font-semibold">{say(isCancelled ? "wasCancelled" : "failed")}</h2>

@@ -5,6 +5,7 @@ import { orator } from "../../../api/orator.ts";
 import { useMay } from "../../../api/session.ts";
 import { isUnderWay, videoQuery } from "../../../api/videos.ts";
 import { useWords } from "../../../i18n/words.ts";
+import { classes } from "../../../ui/classes.ts";
 import { LoadFault, Page, Skeleton } from "../../../ui/page.tsx";
 import { useTell } from "../../../ui/toasts.tsx";
 import { useProblem } from "../../../api/problems.ts";
@@ -67,7 +68,12 @@ function VideoOf({ videoId }: { videoId: string }) {
       above={<BackToLibrary folderId={video.folder_id} />}
       actions={<VideoActions video={video} />}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        className={classes(
+          "grid items-start gap-6",
+          video.status === "completed" && "lg:grid-cols-[minmax(0,1fr)_22rem]",
+        )}
+      >
         <div className="grid min-w-0 gap-6">
           {video.status === "completed" && video.video_url !== null ? (
             <Player
