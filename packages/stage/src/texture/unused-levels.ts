@@ -2,6 +2,7 @@ import type { AvatarPart, TextureImage } from "../avatar/avatar.ts";
 
 /** A level is drawn while a pixel covers at most this many of its texels; as in the kernel, with room to lean in. */
 const TEXELS_A_PIXEL = 1.6 * 2;
+const TEXELS_OF_PHOTO = 2.5 * 2;
 /**
  * For each texture, how fine it is: the number of its first mip levels that no triangle needs, seen from straight ahead
  * at one pixel a meter. Turning away only makes coarser levels do. `unusedLevels` scales this. `outliers` is the share of
@@ -23,11 +24,12 @@ export function unusedLevels(fineness: number, pixelsPerMeter: number): number {
 }
 
 function finenessOf(
-  { positions, uvs, indices }: AvatarPart,
+  { positions, uvs, indices, unlit }: AvatarPart,
   { width, height }: TextureImage,
   outliers: number,
 ): number {
   const needs: number[] = [];
+  const most = unlit ? TEXELS_OF_PHOTO : TEXELS_A_PIXEL;
   for (let i = 0; i < indices.length; i += 3) {
     const a = indices[i]!,
       b = indices[i + 1]!,
@@ -41,7 +43,7 @@ function finenessOf(
     const side = (from: number, to: number, axis: number): number =>
       uvs[2 * to + axis]! - uvs[2 * from + axis]!;
     const texels = Math.abs(side(a, b, 0) * side(a, c, 1) - side(a, b, 1) * side(a, c, 0)) * width * height;
-    if (area > 0 && texels > 0) needs.push(Math.log2(texels / area / TEXELS_A_PIXEL) / 2);
+    if (area > 0 && texels > 0) needs.push(Math.log2(texels / area / most) / 2);
   }
   needs.sort((p, q) => p - q);
   return needs[Math.floor(needs.length * outliers)] ?? 0;

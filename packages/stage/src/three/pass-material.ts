@@ -32,6 +32,7 @@ const BACK_LIGHT = 0.55;
 const STRETCH = 0.2;
 const STRETCH_OF_STRANDS = 0.5;
 const TEXELS_A_PIXEL = 1.6;
+const TEXELS_OF_PHOTO = 2.5;
 /** The kernel takes the next level that is coarse enough, half a level more on average. */
 const LEVEL_BIAS = 0.5;
 /** As in light.ts. */
@@ -73,7 +74,7 @@ export function passMaterial(
       SOFTNESS: float(SOFTNESS),
       BACK_LIGHT: float(BACK_LIGHT),
       STRETCH: float(isCovering ? STRETCH_OF_STRANDS : STRETCH),
-      TEXELS_A_PIXEL: float(TEXELS_A_PIXEL),
+      TEXELS_A_PIXEL: float(part.unlit ? TEXELS_OF_PHOTO : TEXELS_A_PIXEL),
       LEVEL_BIAS: float(LEVEL_BIAS),
       TONE_SCALE: float(TONE_SCALE),
       TONE_ENTRIES: float(TONE_ENTRIES),

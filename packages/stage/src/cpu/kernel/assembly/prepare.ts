@@ -19,6 +19,8 @@ const HIGHLIGHT_SCALE: f32 = <f32>(1365.0 * 1365.0);
 const BACK_LIGHT: f32 = 0.55;
 /** A level is coarse enough once a pixel covers at most this many of its texels. */
 const TEXELS_A_PIXEL: f32 = 1.6;
+/** The same of photographs, whose grain shimmers less than strands and pores: the coarser level would be softer than the photo. */
+const TEXELS_OF_PHOTO: f32 = 2.5;
 /**
  * Where a pixel covers a long strip of texels, they count as at least this share of the strip's length squared:
  * low values keep more detail at grazing angles, high ones keep strands from breaking into dots.
@@ -66,7 +68,8 @@ function prepare(cold: usize, h: usize): void {
   const perY = square((u1 * b1 + u2 * b2) * sideU) + square((v1 * b1 + v2 * b2) * sideV);
   const limit = flags & (FLAG_ALPHA_TEST | FLAG_BLEND | FLAG_HAIR) ? STRETCH_OF_STRANDS : STRETCH;
   let texels = max(abs((u1 * v2 - u2 * v1) * (a1 * b2 - b1 * a2)) * sideU * sideV, max(perX, perY) * limit);
-  while (texels > TEXELS_A_PIXEL && levels > 1) {
+  const most = flags & FLAG_UNLIT ? TEXELS_OF_PHOTO : TEXELS_A_PIXEL;
+  while (texels > most && levels > 1) {
     texture += (<usize>4 << (logWidth + logHeight)) + TEXTURE_PAD;
     logWidth = max(logWidth - 1, 0);
     logHeight = max(logHeight - 1, 0);
