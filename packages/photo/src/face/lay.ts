@@ -72,7 +72,7 @@ export function lay(body: Body, fit: Fit, name: LaidName, part: Part = body.part
   // Under closed lips a wide mouth and a smile look alike, and who smiles that little goes on while speaking.
   if (fit.closed) return { shown, rest, morphs: withoutHeld(morphs, held) };
   const stretch = isSkin
-    ? stretchOfMouth(rest, restingCorners(body, fit, held), ownWidthDm(body), held)
+    ? stretchOfMouth(rest, restingCorners(body, fit, held), widthWith(body, held), held)
     : new Float32Array(rest.length);
   return { shown, rest, morphs: movesFromRest(morphs, held, stretch) };
 }
@@ -92,12 +92,15 @@ function shownPlaces(fit: Fit, part: Part): Float32Array {
   return shown;
 }
 
-/** Width of the mouth that goes with the head, dm. */
-function ownWidthDm({ base, landmarks }: Body): number {
-  return distance(
-    vertex(base, landmarks.points.lipCornerLeft),
-    vertex(base, landmarks.points.lipCornerRight),
-  );
+/** Width of the mouth that goes with the head and what its face holds, dm. */
+function widthWith({ base, landmarks, shapes }: Body, held: ReadonlyMap<string, number>): number {
+  const { lipCornerLeft, lipCornerRight } = landmarks.points;
+  const corner = (v: number): Vec3 => {
+    let at = vertex(base, v);
+    for (const [shape, weight] of held) at = addScaled(at, vertex(shapes.get(shape)!, v), weight);
+    return at;
+  };
+  return distance(corner(lipCornerLeft), corner(lipCornerRight));
 }
 
 /** The photo's corners of the mouth, without what of the expression the rest loses. */

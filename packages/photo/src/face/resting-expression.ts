@@ -7,17 +7,16 @@ import { addMorph, sparse } from "./morphs.ts";
 const SMILES = ["mouthSmileLeft", "mouthSmileRight", "mouthStretchLeft", "mouthStretchRight"];
 
 /** What of a smile every sound takes back: speech needs narrower lips than a smile has. */
-const LOST_IN_SPEECH = 0.4;
+const LOST_IN_SPEECH = 0.25;
 
 /** How much of the smile that is left a shape takes back: sounds are rounded, or closed, by lips that come in from a smile. */
 const TAKES_SMILE_BACK: Record<string, number> = {
-  viseme_U: 1,
-  viseme_O: 1,
-  viseme_CH: 0.6,
-  viseme_RR: 0.45,
-  viseme_PP: 0.2,
-  viseme_FF: 0.3,
-  viseme_aa: 0.45,
+  viseme_U: 0.5,
+  viseme_O: 0.5,
+  viseme_CH: 0.35,
+  viseme_RR: 0.25,
+  viseme_FF: 0.15,
+  viseme_aa: 0.25,
   mouthPucker: 0.4,
   mouthFunnel: 0.4,
 };
@@ -70,7 +69,7 @@ const MOST_STRETCH = 0.27;
 /** How far round the mouth its stretch is felt, in its widths from its middle. */
 const STRETCH_REACH = [0.5, 1.1] as const;
 
-/** How the resting mouth is wider than `widthDm`, the one that goes with the head: a move of each vertex, none without a smile. */
+/** How the resting mouth is wider than `widthDm`, the one that goes with the head and its smile: a move of each vertex, none without a smile. */
 export function stretchOfMouth(
   rest: Float32Array,
   corners: readonly [Vec3, Vec3],

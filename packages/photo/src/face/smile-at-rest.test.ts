@@ -1,5 +1,6 @@
 import type { Part } from "@orator/human/parts";
-import { vertex } from "@orator/maths";
+import { distance, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { describe, expect, it } from "vitest";
 import { fitHead } from "../fit/fit-head.ts";
 import { lipRows } from "../fit/lip-rows.ts";
@@ -89,6 +90,19 @@ describe("a smile that shows teeth", () => {
       { viseme_E: 0.6, viseme_sil: 0.4, mouthShrugLower: 0.3 },
     ])
       expect(coverOf(teeth, posed(teeth, shapes))).toBeLessThan(0.02 * cover);
+  });
+
+  it("narrows for rounded lips to some 60 % of its width, and hardly for closed ones", () => {
+    const copies = copiesOf(body, "head");
+    const { lipCornerLeft, lipCornerRight } = body.landmarks.points;
+    const widthAt = (shapes: Record<string, number>): number => {
+      const places = posed(skin, shapes);
+      const [left, right] = [lipCornerLeft, lipCornerRight].map((v) => vertex(places, copies.get(v)![0]!));
+      return distance(left!, right!) / distance(corner(lipCornerLeft), corner(lipCornerRight));
+    };
+    const corner = (v: number): Vec3 => vertex(skin.positions, copies.get(v)![0]!);
+    expect(widthAt({ viseme_U: 1 })).toBeGreaterThan(0.58);
+    expect(widthAt({ viseme_PP: 1 })).toBeGreaterThan(0.95);
   });
 
   it("is told from a word by both corners of the mouth", () => {
