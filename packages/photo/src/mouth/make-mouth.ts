@@ -1,5 +1,6 @@
 import type { Body, Image, Part, Rgb } from "@orator/human/parts";
-import { clamp, mix } from "@orator/maths";
+import { clamp, mix, vertex } from "@orator/maths";
+import type { Vec3 } from "@orator/maths";
 import { copiesOf } from "../face/spread.ts";
 import { lay } from "../face/lay.ts";
 import type { Laid } from "../face/lay.ts";
@@ -27,6 +28,9 @@ const SHOWN_YOUNG = { female: 0.052, male: 0.036 };
 const SHOWN_OLD = 0.01;
 /** The most that the rows of teeth are moved for it. */
 const MOST_LIFT = 0.12;
+
+/** Nothing inside lies further (dm) behind the lips: a throat would be seen beside the jaw of a head that turns. */
+const DEEPEST_DM = 0.5;
 
 /**
  * The inside of the mouth as the photo's camera would see it, and the shadows that the lips throw. Where teeth ask for it, changes how
@@ -60,6 +64,8 @@ export function makeMouth(
   const edge = edgeOfTeeth(body, row);
   const lift = liftOfTeeth(body, laid.head, edge, mix(SHOWN_YOUNG[face.gender], SHOWN_OLD, kind.wear));
   biteLip(body, laid, edge + lift);
+  const lips = innerLip(body, laid.head);
+  for (const { rest } of [laid.mouth, row, tongue]) drawForward(rest, lips);
   return [
     inside("mouth", laid.mouth),
     inside("teeth", row, lift),
@@ -67,6 +73,19 @@ export function makeMouth(
     shadeOfTeeth(body, row, lift, light, bone),
     ...lipShades(body, fit, laid.head, photo, { light, bone }),
   ];
+}
+
+/** Brings what lies too deep forward, on the line on which it is seen from between the lips (in place). */
+function drawForward(rest: Float32Array, lips: Vec3): void {
+  for (let at = 0; at < rest.length; at += 3) {
+    const share = DEEPEST_DM / Math.max(DEEPEST_DM, lips[2] - rest[at + 2]!);
+    for (let k = 0; k < 3; k++) rest[at + k] = mix(lips[k]!, rest[at + k]!, share);
+  }
+}
+
+/** The middle of the upper lip's inner edge. */
+function innerLip(body: Body, head: Laid): Vec3 {
+  return vertex(head.rest, copiesOf(body, "head").get(body.landmarks.points.upperLipInner)![0]!);
 }
 
 function insidePart(
@@ -89,8 +108,7 @@ function insidePart(
 
 /** How far (dm) the rows of teeth go up, so that the upper one hangs below the lips' line as it does on people. */
 function liftOfTeeth(body: Body, head: Laid, edge: number, shown: number): number {
-  const lip = head.rest[3 * copiesOf(body, "head").get(body.landmarks.points.upperLipInner)![0]! + 1]!;
-  return clamp(lip - shown - edge, -MOST_LIFT, MOST_LIFT);
+  return clamp(innerLip(body, head)[1] - shown - edge, -MOST_LIFT, MOST_LIFT);
 }
 
 /** Height (dm) of the edges of the upper incisors. */
