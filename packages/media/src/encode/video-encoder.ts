@@ -57,8 +57,14 @@ export class VideoEncoder {
     this.#picture = Buffer.alloc((frame.width * frame.height * (alpha ? 5 : 3)) / 2);
   }
 
-  /** `keyEvery`: pictures between those that stand for themselves, for streams; else only the first one does. */
-  static async open(format: VideoFormat, { keyEvery = 100_000 } = {}): Promise<VideoEncoder> {
+  /**
+   * `keyEvery`: pictures between those that stand for themselves, for streams; else only the first one does. `isEncodedAgain`: the run is
+   * no film yet, and H.264 keeps more of it.
+   */
+  static async open(
+    format: VideoFormat,
+    { keyEvery = 100_000, isEncodedAgain = false } = {},
+  ): Promise<VideoEncoder> {
     const ffmpeg = await loadFfmpeg();
     const { lib, constants } = ffmpeg;
     const { name, options } = SETTINGS[format.codec];
@@ -77,7 +83,8 @@ export class VideoEncoder {
     context.gopSize = keyEvery;
     context.setFlags(constants.AV_CODEC_FLAG_GLOBAL_HEADER, constants.AV_CODEC_FLAG_CLOSED_GOP);
     setBt709(ffmpeg, context);
-    check(ffmpeg, await context.open2(codec, lib.Dictionary.fromObject(options())), `cannot start ${name}`);
+    const settings = lib.Dictionary.fromObject(options({ isEncodedAgain }));
+    check(ffmpeg, await context.open2(codec, settings), `cannot start ${name}`);
 
     const frame = new lib.Frame();
     frame.alloc();

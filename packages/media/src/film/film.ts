@@ -69,7 +69,7 @@ export class FilmRuns {
   async add(planes: Uint8Array): Promise<void> {
     const { frames, framesPerRun, video } = this.#film;
     if (frames > 0 && frames % framesPerRun === 0) await this.#closeRun();
-    this.#encoder ??= await VideoEncoder.open(video);
+    this.#encoder ??= await VideoEncoder.open(video, { isEncodedAgain: true });
     await this.#encoder.add(planes);
     this.#film.frames++;
   }

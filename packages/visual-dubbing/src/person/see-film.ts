@@ -88,7 +88,7 @@ export class FilmSeer {
     const { width, height } = this.shape;
     const frame = this.small.length;
     if (frame > 0 && frame % RUN === 0) await this.#end();
-    this.#pictures ??= await VideoEncoder.open(formatOf(this.shape));
+    this.#pictures ??= await VideoEncoder.open(formatOf(this.shape), { isEncodedAgain: true });
     this.#masks ??= await VideoEncoder.open(formatOf(this.shape));
     await this.#pictures.add(planes);
     const picture = new PlanarPicture({ ...BT709, width, height, planes });
