@@ -33,6 +33,8 @@ interface LipSyncInput {
   shown?: ArrayLike<number> | undefined;
   /** Whether a frame of the new film keeps its picture, whatever is said: defaults to none. */
   isKept?: ((frame: number) => boolean) | undefined;
+  /** Of the new film, frames a second: defaults to the film's. */
+  fps?: number;
   driver: Driver;
   /** Bytes that pictures of mouths may take in the painter, 160 MB. */
   mostBytes?: number;
@@ -71,6 +73,7 @@ export function planLipSync({
   driver,
   shown = Int32Array.from(track.frames.keys()),
   isKept = () => false,
+  fps = track.fps,
   mostBytes = MOST_BYTES,
 }: LipSyncInput): LipSyncPlan {
   const { space, isSound } = seenFace(track, driver);
@@ -81,7 +84,7 @@ export function planLipSync({
   const ownWay =
     ownChannels &&
     learnOwnWay(space, performMoves(driver, ownChannels, space.mean, track.frames.length), moves);
-  const mouths = wantedMouths(space, moves, resting, ownWay);
+  const mouths = wantedMouths(space, moves, resting, ownWay, track.fps / fps);
   const { stretches: synced, shares } = findSynced(
     stretchesShown(space.stretches, shown),
     (frame) => isSound(shown[frame]!) && !isKept(frame),

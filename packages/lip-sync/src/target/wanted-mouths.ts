@@ -5,6 +5,7 @@ import { measureMouth } from "../space/face-space.ts";
 import type { FaceSpace, Shape } from "../space/face-space.ts";
 import { meanOf } from "../linear/least-squares.ts";
 import type { OwnWay } from "./own-way.ts";
+import { fastestOpening, slowOpenings } from "./slow-openings.ts";
 
 /** So many of the frames, the most closed ones, show the person's mouth at rest. */
 const SHARE = 0.06;
@@ -35,13 +36,15 @@ const [SOFT_FROM, SOFT_TO] = [0.8, 1.1];
 
 /**
  * The mouth that new speech asks for at each frame: the driver's moves on the resting mouth, and the person's own way as far as it is to be
- * believed, as wide as this mouth opens in the film. Where the driver's lips touch, the person's do; closures are as sharp as the driver's.
+ * believed, as wide as this mouth opens in the film and hardly faster. Where the driver's lips touch, the person's do. `filmFrames`: of the film, in
+ * the time that one of `moves` lasts.
  */
 export function wantedMouths(
   space: FaceSpace,
   moves: readonly Shape[],
   resting: Shape,
   ownWay: OwnWay | undefined,
+  filmFrames: number,
 ): Shape[] {
   const wide = wideOpening(space, resting);
   const driven = asWideAs(
@@ -66,9 +69,22 @@ export function wantedMouths(
     ),
   );
   // Softening makes openings smaller. Closing comes last: nothing may open lips again that have to touch.
-  return asWideAs(wide, near, resting).map((shape, t) =>
+  const sized = asWideAs(wide, near, resting).map((shape, t) =>
     closeLips(softlyCapped(shape, resting, wide), resting, closed[t]!),
   );
+  const openings = sized.map((shape) => opening(shape, resting));
+  const filmed = space.shapes.map((shape) => opening(shape, resting));
+  const most = filmFrames * fastestOpening(filmed, space.stretches, wide);
+  // As wide as the film when they are seen as it was: trackers, and what softens what they see, take the tips of openings.
+  const slow = slowOpenings(openings, { most, wide, wideOf: (gaps) => wideOf(softened(gaps)) });
+  return sized.map((shape, t) =>
+    openings[t]! > 0 ? closeLips(shape, resting, 1 - slow[t]! / openings[t]!) : shape,
+  );
+}
+
+function softened(values: readonly number[]): number[] {
+  const rows = values.map((value) => Float64Array.of(value));
+  return smooth(rows, SOFTENING, [{ from: 0, to: rows.length }]).map(([value]) => value!);
 }
 
 function withinRange({ components }: FaceSpace, shape: Shape): Shape {

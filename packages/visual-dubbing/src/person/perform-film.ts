@@ -107,7 +107,7 @@ function trackIn(file: PersonFile): FilmTrack {
   return track;
 }
 
-function planOf(file: PersonFile, shown: Int32Array, { channels }: PersonToPerform) {
+function planOf(file: PersonFile, shown: Int32Array, { channels, frameRate }: PersonToPerform) {
   const { head } = file;
   const track = trackIn(file);
   const ownTime = { fps: track.fps, durationMs: (1000 * head.frames) / track.fps };
@@ -116,6 +116,7 @@ function planOf(file: PersonFile, shown: Int32Array, { channels }: PersonToPerfo
     ownChannels: channelsAt(track.timesMs, head.ownSpeech, ownTime),
     newChannels: channels,
     shown,
+    fps: frameRate.num / frameRate.den,
     driver: makeDriver(),
   });
 }
