@@ -277,6 +277,30 @@ describe("LipSyncPainter", () => {
     expect(Math.abs(rim - 150)).toBeLessThanOrEqual(1);
   });
 
+  it("does not let a shadow below the frame's own lip darken the new lip, or show through below it", () => {
+    const shaded = 50;
+    const places = plan.space.place(shaded, plan.space.shapes[shaded]!);
+    const at = (point: number): [number, number] => [places[xOf(point)]!, places[xOf(point) + 1]!];
+    const [left, right, [, bottom]] = [at(204), at(424), at(200)];
+    const film = (t: number): RgbPicture => {
+      const data = new Uint8Array(3 * 360 * 360).fill(150);
+      for (let y = Math.round(bottom) - 5; y <= Math.round(bottom); y++)
+        data.fill(30, 3 * (360 * y + Math.round(left[0])), 3 * (360 * y + Math.round(right[0])));
+      return t === shaded
+        ? { width: 360, height: 360, data }
+        : { width: 360, height: 360, data: data.fill(150) };
+    };
+    const [picture] = painted(plan, [shaded], film);
+    const drawn = plan.space.place(shaded, plan.wanted[shaded]!);
+    const lightAt = (x: number, y: number): number =>
+      picture!.data[3 * (360 * Math.round(y) + Math.round(x))]!;
+    const [x, rim] = [drawn[xOf(POINT.lowerRim)]!, drawn[xOf(POINT.lowerRim) + 1]!];
+    expect(Math.abs(lightAt(x, rim - 1) - 150)).toBeLessThan(5);
+    const below = Array.from({ length: 30 }, (_, i) => lightAt(x, rim + i));
+    // Of 30, nearly half is left at its edge.
+    expect(Math.min(...below)).toBeGreaterThan(90);
+  });
+
   it("paints the same bytes every time", () => {
     const [first] = painted(plan, [31]);
     const again = planLipSync({ track, ownChannels: own, newChannels: fresh, driver });

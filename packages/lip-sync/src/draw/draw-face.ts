@@ -21,6 +21,9 @@ const [LEAST_ALPHA, MOST_ALPHA] = [0.03, 0.8];
 /** What even the dark inside takes of the light's difference. */
 const INSIDE = 0.35;
 
+/** Of 255: what differs by more from how most of the surroundings differ is no light. */
+const OTHER_LIGHT = 16;
+
 // Of what is drawn, in heights of the face round the middle of the mouth.
 const [ASIDE, ABOVE, BELOW] = [0.95, 0.75, 0.95];
 /** How far light is smoothed, in heights of the face. */
@@ -109,6 +112,7 @@ function blendMouth(face: RgbPicture, { box, rgb, alpha, solid }: MouthLayer, re
     const q = placeOf(o);
     for (let k = 0; k < 3; k++) difference[3 * o + k] = weight[o]! * (face.data[q + k]! - rgb[3 * o + k]!);
   }
+  trustLight(difference, weight);
   spread(difference, weight, width, height, reach);
   for (let o = 0; o < alpha.length; o++) {
     const a = Math.min(1, alpha[o]!);
@@ -119,6 +123,32 @@ function blendMouth(face: RgbPicture, { box, rgb, alpha, solid }: MouthLayer, re
     for (let k = 0; k < 3; k++) {
       const under = face.data[q + k]!;
       face.data[q + k] = toByte(under + share * (rgb[3 * o + k]! + light * difference[3 * o + k]! - under));
+    }
+  }
+}
+
+/**
+ * Light differs alike all round a mouth: places that differ in another way show a lip, a fold or a beard in one of both pictures alone, and count
+ * less (Cauchy's weights). `values` (three a place) are already times their `weights`; changes both.
+ */
+function trustLight(values: Float32Array, weights: Float32Array): void {
+  const asIs = weights.slice();
+  for (let pass = 0; pass < 3; pass++) {
+    const mean = [0, 0, 0];
+    let all = 0;
+    for (let o = 0; o < weights.length; o++) {
+      all += weights[o]!;
+      for (let k = 0; k < 3; k++) mean[k]! += values[3 * o + k]!;
+    }
+    if (all === 0) return;
+    for (let o = 0; o < weights.length; o++) {
+      const weight = weights[o]!;
+      if (weight === 0) continue;
+      let away = 0;
+      for (let k = 0; k < 3; k++) away += (values[3 * o + k]! / weight - mean[k]! / all) ** 2;
+      const trusted = asIs[o]! / (1 + away / OTHER_LIGHT ** 2);
+      for (let k = 0; k < 3; k++) values[3 * o + k]! *= trusted / weight;
+      weights[o] = trusted;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { RINGS, xOf } from "../points.ts";
+import { FAR_RING, OUTER_RING, RINGS, xOf } from "../points.ts";
 import type { PixelBox } from "./move-face.ts";
 import type { RgbPicture } from "./sample.ts";
 
@@ -15,6 +15,12 @@ export interface MouthCrop {
 
 /** Points drawn for each tracked one. */
 const FINENESS = 3;
+
+/**
+ * How much further from the lower lip the outermost ring lies below the middle of the mouth, over that distance: trackers see lips that are
+ * pushed out too high, and what then shows of the frame's own lip lies below the points.
+ */
+const FURTHER_DOWN = 0.7;
 
 /** A curve, x and y of each point. */
 export type Curve = Float32Array;
@@ -41,7 +47,12 @@ export function mouthRings(places: Float64Array): MouthRings {
     }
     return out;
   };
-  return RINGS.map(({ upper, lower }) => ({ upper: curve(upper), lower: curve(lower) }));
+  const rings = RINGS.map(({ upper, lower }) => ({ upper: curve(upper), lower: curve(lower) }));
+  const [lips, far] = [rings[OUTER_RING]!.lower, rings[FAR_RING]!.lower];
+  const last = far.length / 2 - 1;
+  for (let i = 0; i < far.length; i++)
+    far[i]! += FURTHER_DOWN * Math.sin((Math.PI * (i >> 1)) / last) * (far[i]! - lips[i]!);
+  return rings;
 }
 
 /** The whole pixels round the outermost ring, with `margin` more, as far as the picture goes. */
