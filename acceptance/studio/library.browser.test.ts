@@ -1,4 +1,5 @@
 import { Orator } from "@orator/sdk";
+import type { Asset } from "@orator/sdk";
 import { hasBrowser } from "@orator/testkit/browser";
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
@@ -90,7 +91,7 @@ describe.skipIf(!hasBrowser)("The library in Chromium (skipped where there is no
 
   it("throws a folder into the trash with what is in it, and brings it back at once or from there", async () => {
     const spring = (await folderNamed("Spring"))!;
-    const [{ asset_id: asset }] = (await client.assets.list()).assets as [{ asset_id: string }];
+    const [{ asset_id: asset }] = (await client.assets.list()).assets as [Asset, ...Asset[]];
     await client.assets.update(asset, { folder_id: spring });
     await page.goto(`${url}/studio/library?tab=assets`);
     const actions = page.getByRole("button", { name: "Actions for the folder Spring" });

@@ -10,7 +10,9 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => bench.service.stop());
 
-const get = async (path: string, as = bench.key) => (await bench.call("GET", path, undefined, as)).body;
+async function get(path: string, as = bench.key) {
+  return (await bench.call("GET", path, undefined, as)).body;
+}
 
 /** An agentic avatar with a brain of one document. */
 async function anAgent(): Promise<{ path: string; id: string; brain: string }> {

@@ -49,7 +49,9 @@ beforeEach(() => {
   rmSync(join(folder, "tiny"), { recursive: true, force: true });
 });
 
-const call = (method: string, path: string, as = key) => service.request(method, path, { key: as });
+function call(method: string, path: string, as = key) {
+  return service.request(method, path, { key: as });
+}
 
 /** A job as soon as it is over. */
 async function ended({ job_id }: { job_id: string }) {

@@ -40,8 +40,12 @@ export async function dumpTables(
         await dump(tx, folder, name, sql`SELECT to_jsonb(t)::text AS row FROM ${sql.identifier(name)} t`),
       );
     }
-    const waiting = sql`SELECT to_jsonb(t)::text AS row FROM pgboss.job t WHERE state < 'completed'`;
-    dumped.push(await dump(tx, folder, QUEUE, waiting));
+    // Not there before the first start.
+    const { rows: queue } = await tx.execute(sql`SELECT WHERE to_regclass(${QUEUE}) IS NOT NULL`);
+    if (queue.length > 0) {
+      const waiting = sql`SELECT to_jsonb(t)::text AS row FROM pgboss.job t WHERE state < 'completed'`;
+      dumped.push(await dump(tx, folder, QUEUE, waiting));
+    }
     return dumped;
   });
 }
