@@ -33,7 +33,7 @@ export function Shell() {
       >
         {say("skip")}
       </a>
-      <aside className="sticky top-0 hidden h-dvh grid-rows-[auto_1fr_auto] gap-6 border-r border-line bg-panel p-4 lg:grid">
+      <aside className="sticky top-0 hidden h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] gap-6 border-r border-line bg-panel p-4 lg:grid">
         <Logo />
         <div className="grid min-w-0 content-start gap-4">
           <SearchButton onOpen={() => setSearching(true)} />
@@ -96,7 +96,7 @@ function Drawer() {
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 grid w-72 max-w-[85vw] grid-rows-[auto_1fr_auto] gap-6 bg-panel p-4 shadow-float"
+          className="fixed inset-y-0 left-0 z-50 grid w-72 max-w-[85vw] grid-cols-1 grid-rows-[auto_1fr_auto] gap-6 bg-panel p-4 shadow-float"
         >
           <Dialog.Title asChild>
             <div>
