@@ -91,7 +91,10 @@ describe.skipIf(!hasBrowser)("The library in Chromium (skipped where there is no
 
   it("throws a folder into the trash with what is in it, and brings it back at once or from there", async () => {
     const spring = (await folderNamed("Spring"))!;
-    const [{ asset_id: asset }] = (await client.assets.list()).assets as [Asset, ...Asset[]];
+    const [{ asset_id: asset }] = (await client.assets.list({ folder_id: "root" })).assets as [
+      Asset,
+      ...Asset[],
+    ];
     await client.assets.update(asset, { folder_id: spring });
     await page.goto(`${url}/studio/library?tab=assets`);
     const actions = page.getByRole("button", { name: "Actions for the folder Spring" });

@@ -53,9 +53,7 @@ export function AssetDialog({ asset, mayChange, onClose }: AssetProps) {
       <Preview asset={asset} />
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
         <dt className="text-muted">{say("assetType")}</dt>
-        <dd>
-          {say(asset.file_type)} · {asset.mime_type}
-        </dd>
+        <dd>{asset.mime_type}</dd>
         <dt className="text-muted">{say("assetSize")}</dt>
         <dd>{format.bytes(asset.size_bytes)}</dd>
         <dt className="text-muted">{say("assetId")}</dt>

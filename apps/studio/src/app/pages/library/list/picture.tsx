@@ -15,7 +15,7 @@ export function Picture({ item }: { item: LibraryItem }) {
         loading="lazy"
         draggable={false}
         onError={() => setBroken(true)}
-        className="size-full object-cover"
+        className="size-full object-contain"
       />
     );
   const Sign = signOf(item);

@@ -102,7 +102,7 @@ function MakeOf({ template, onClose }: { template: Template; onClose(): void }) 
     >
       {texts.length > 0 && <h3 className="font-medium">{say("templateFields")}</h3>}
       {texts.map(({ name }, index) => (
-        <TextArea key={name} label={name} rows={2} {...register(`texts.${index}`)} />
+        <TextArea key={name} label={nameOf(name)} rows={2} {...register(`texts.${index}`)} />
       ))}
       {others.length > 0 && <p className="text-sm text-muted">{say("templateOther")}</p>}
       {make.isError && <Fault text={problem(make.error)} />}
@@ -118,4 +118,10 @@ function MakeOf({ template, onClose }: { template: Template; onClose(): void }) 
       </div>
     </form>
   );
+}
+
+/** `first_name` as people write it. */
+function nameOf(variable: string): string {
+  const words = variable.replaceAll("_", " ").trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
