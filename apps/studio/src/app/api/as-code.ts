@@ -1,5 +1,5 @@
 /** A request as programs send it. */
-export interface CodeRequest {
+interface CodeRequest {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: unknown;

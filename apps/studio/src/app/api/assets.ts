@@ -2,7 +2,7 @@ import { followedQuery, PAGE_SIZE } from "./pages.ts";
 import { orator } from "./orator.ts";
 
 /** What the list of uploaded files may be narrowed to. */
-export type AssetsQuery = NonNullable<Parameters<typeof orator.assets.list>[0]>;
+type AssetsQuery = NonNullable<Parameters<typeof orator.assets.list>[0]>;
 
 /** Uploaded files, newest first, page by page. */
 export function assetPagesQuery(query: AssetsQuery) {

@@ -3,7 +3,7 @@ import { followedQuery, PAGE_SIZE } from "./pages.ts";
 import { orator } from "./orator.ts";
 
 /** What the list of templates may be narrowed to. */
-export type TemplatesQuery = NonNullable<Parameters<typeof orator.templates.list>[0]>;
+type TemplatesQuery = NonNullable<Parameters<typeof orator.templates.list>[0]>;
 
 /** Templates, page by page. */
 export function templatePagesQuery(query: TemplatesQuery) {

@@ -4,7 +4,7 @@ import { orator } from "./orator.ts";
 import { isUnderWay, LOOK_EVERY_MS } from "./videos.ts";
 
 /** What the list of translated videos may be narrowed to. */
-export type TranslationsQuery = NonNullable<Parameters<typeof orator.videoTranslations.list>[0]>;
+type TranslationsQuery = NonNullable<Parameters<typeof orator.videoTranslations.list>[0]>;
 
 /** Translated videos, newest first, page by page. */
 export function translationPagesQuery(query: TranslationsQuery) {

@@ -6,7 +6,7 @@ import { orator } from "./orator.ts";
 export const LOOK_EVERY_MS = 2_000;
 
 /** What the list may be narrowed to. */
-export type VideosQuery = NonNullable<Parameters<typeof orator.videos.list>[0]>;
+type VideosQuery = NonNullable<Parameters<typeof orator.videos.list>[0]>;
 
 /** A page of videos, newest first; asked for again while one of them is being made. */
 export function videosQuery(query: VideosQuery) {

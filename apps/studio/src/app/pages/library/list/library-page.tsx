@@ -48,10 +48,10 @@ export function LibraryPage() {
           title={say("title")}
           actions={
             <>
-              <Button look="quiet" asChild>
+              <Button look="quiet" asChild className="max-sm:px-3">
                 <Link to="/library/trash">
                   <Trash2 aria-hidden />
-                  {say("trash")}
+                  <span className="max-sm:sr-only">{say("trash")}</span>
                 </Link>
               </Button>
               {mayChange && (

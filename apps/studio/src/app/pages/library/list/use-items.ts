@@ -9,7 +9,7 @@ import type { LibraryItem } from "../parts/item.ts";
 import type { LibrarySearch } from "../routes.ts";
 
 /** What is loaded of a list, and how to get more of it. */
-export interface Items {
+interface Items {
   /** Undefined while the first page is on its way. */
   items: LibraryItem[] | undefined;
   error: unknown;

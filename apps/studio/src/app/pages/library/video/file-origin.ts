@@ -29,7 +29,7 @@ export async function readFileOrigin(url: string, signal: AbortSignal): Promise<
 }
 
 /** What is said at the two ends of a film, each a string with a character a byte. */
-export function originSaidIn(head: string, tail: string): FileOrigin {
+function originSaidIn(head: string, tail: string): FileOrigin {
   const uri = attribute(tail, "Iptc4xmpExt:DigitalSourceType") ?? tag(head, "DIGITAL_SOURCE_TYPE");
   return {
     source: uri?.startsWith(VOCABULARY) ? uri.slice(VOCABULARY.length) : uri,
