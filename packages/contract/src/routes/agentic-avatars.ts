@@ -115,6 +115,9 @@ const createAgenticAvatarBody = z
 const updateAgenticAvatarBody = z
   .strictObject({
     name: displayName.optional(),
+    avatar_id: idParam.optional().describe("Of sessions made from now on"),
+    voice_id: idParam.optional().describe("Of sessions made from now on"),
+    brain_id: idParam.optional().describe("Of sessions made from now on"),
     status: status.optional(),
     settings: z
       .strictObject({

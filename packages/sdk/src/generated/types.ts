@@ -2690,6 +2690,12 @@ export interface UnansweredGroup {
 /** `UpdateAgenticAvatarBody` of the API. */
 export interface UpdateAgenticAvatarBody {
   name?: string | undefined;
+  /** Of sessions made from now on. */
+  avatar_id?: string | undefined;
+  /** Of sessions made from now on. */
+  voice_id?: string | undefined;
+  /** Of sessions made from now on. */
+  brain_id?: string | undefined;
   status?: "active" | "inactive" | undefined;
   settings?:
     | {

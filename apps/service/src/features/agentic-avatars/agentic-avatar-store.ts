@@ -18,7 +18,7 @@ type NewAgenticAvatar = Pick<AgenticAvatarRow, "accountId" | "name" | "avatarId"
 
 /** What may be changed; what is left out stays, within the settings too. */
 type AgenticAvatarChange = {
-  [Member in "name" | "status"]?: AgenticAvatarRow[Member] | undefined;
+  [Member in "name" | "status" | "avatarId" | "voiceId" | "brainId"]?: AgenticAvatarRow[Member] | undefined;
 } & {
   /** What is null is taken away. */
   settings?: { [Member in keyof KeptSettings]?: KeptSettings[Member] | null | undefined } | undefined;
@@ -75,10 +75,10 @@ export function createAgenticAvatarStore({
       database.transaction(async (tx) => {
         const [before] = await tx.select().from(agenticAvatars).where(owned(accountId, id)).for("update");
         if (before === undefined) return undefined;
-        const { name = before.name, status = before.status, settings = {} } = changeOf(before.settings);
+        const { settings = {}, ...change } = changeOf(before.settings);
         const [row] = await tx
           .update(agenticAvatars)
-          .set({ name, status, settings: changed(before.settings, settings), updatedAt: now() })
+          .set({ ...change, settings: changed(before.settings, settings), updatedAt: now() })
           .where(owned(accountId, id))
           .returning();
         return row;

@@ -129,6 +129,29 @@ describe("one agentic avatar", () => {
     });
   });
 
+  it("takes another person, voice and brain for the sessions to come", async () => {
+    const id = await made();
+    const brain_id = (await call("POST", "/v1/brains", { name: "Other" })).body.id;
+    const change = { avatar_id: "sofia", voice_id: "en-us-james", brain_id };
+    const { status, body } = await call("PATCH", `${PATH}/${id}`, change);
+    expect([status, body]).toMatchObject([200, { ...change, name: "Ada", settings }]);
+    expect((await call("GET", `${PATH}/${id}`)).body).toMatchObject(change);
+  });
+
+  it("keeps its person, voice and brain where another is nobody's (404 with the field)", async () => {
+    const id = await made();
+    for (const field of ["avatar_id", "voice_id", "brain_id"]) {
+      const { status, body } = await call("PATCH", `${PATH}/${id}`, { [field]: "nobody" });
+      expect([status, body.error.details.field]).toEqual([404, field]);
+    }
+    const { avatar_id, voice_id } = ada();
+    expect((await call("GET", `${PATH}/${id}`)).body).toMatchObject({
+      avatar_id,
+      voice_id,
+      brain_id: brainId,
+    });
+  });
+
   it("takes no new sessions while inactive (409), and keeps those it has", async () => {
     const id = await made();
     const session = (await call("POST", "/v1/widget/sessions", { agentic_avatar_id: id, settings: {} })).body;

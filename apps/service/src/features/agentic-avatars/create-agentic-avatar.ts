@@ -1,4 +1,5 @@
 import { routes } from "@orator/contract";
+import type { UpdateAgenticAvatarBody } from "@orator/contract";
 import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import { checkScriptMarks } from "../voices/index.ts";
@@ -40,9 +41,7 @@ export function createAgenticAvatar({
     const { accountId } = caller;
     const { name, avatar_id: avatarId, voice_id: voiceId, brain_id: brainId } = body;
     const { model, ...settings } = body.settings;
-    if (!(await mayUse.avatar(accountId, avatarId))) notFoundIn("avatar_id", "avatar");
-    if (!(await mayUse.voice(accountId, voiceId))) notFoundIn("voice_id", "voice");
-    if (!(await mayUse.brain(accountId, brainId))) notFoundIn("brain_id", "brain");
+    await checkIngredients(mayUse, accountId, body);
     await checkBrandVoice(mayUse, accountId, settings.brand_voice_id);
     checkScriptMarks(settings.greeting, "settings.greeting");
     await checkLanguages(
@@ -55,6 +54,22 @@ export function createAgenticAvatar({
       await agents.create({ accountId, name, avatarId, voiceId, brainId, settings: kept }),
     );
   });
+}
+
+/** Throws the 404 about the first of those that are named which is not the account's, nor public. */
+export async function checkIngredients(
+  mayUse: Ingredients,
+  accountId: string,
+  {
+    avatar_id: avatarId,
+    voice_id: voiceId,
+    brain_id: brainId,
+  }: Pick<UpdateAgenticAvatarBody, "avatar_id" | "voice_id" | "brain_id">,
+): Promise<void> {
+  if (avatarId !== undefined && !(await mayUse.avatar(accountId, avatarId)))
+    notFoundIn("avatar_id", "avatar");
+  if (voiceId !== undefined && !(await mayUse.voice(accountId, voiceId))) notFoundIn("voice_id", "voice");
+  if (brainId !== undefined && !(await mayUse.brain(accountId, brainId))) notFoundIn("brain_id", "brain");
 }
 
 /** Throws the 404 about the settings' brand voice, where one is named that is not the account's. */

@@ -10,7 +10,7 @@ import { checkAbilities } from "./check-abilities.ts";
 import type { AbilityChecks } from "./check-abilities.ts";
 import type { AgenticAvatarStore } from "./agentic-avatar-store.ts";
 import { checkLanguages } from "./check-languages.ts";
-import { checkBrandVoice } from "./create-agentic-avatar.ts";
+import { checkBrandVoice, checkIngredients } from "./create-agentic-avatar.ts";
 import type { Ingredients } from "./create-agentic-avatar.ts";
 
 /** PATCH /v1/agentic-avatars/{agentic_avatar_id} */
@@ -28,17 +28,22 @@ export function updateAgenticAvatar({
   return operation(routes.updateAgenticAvatar).does(async ({ caller, params, body }) => {
     if (body.settings?.greeting !== undefined) checkScriptMarks(body.settings.greeting, "settings.greeting");
     const { accountId } = caller;
+    await checkIngredients(mayUse, accountId, body);
     await checkBrandVoice(mayUse, accountId, body.settings?.brand_voice_id);
     const id = params.agentic_avatar_id;
     const found = (await agents.find(accountId, id)) ?? notFound("agentic avatar");
     await checkLanguages(
-      { voiceId: found.voiceId, settings: changedLanguages(found.settings, body.settings) },
+      { voiceId: body.voice_id ?? found.voiceId, settings: changedLanguages(found.settings, body) },
       { voices: mayUse.voices, mayUse: (voiceId) => mayUse.voice(accountId, voiceId) },
     );
-    const { settings: { model, ...settings } = {}, ...rest } = body;
+    const { settings: { model, ...settings } = {}, name, status, ...made } = body;
     await checkAbilities(checks, { model, ...settings });
     const row = await agents.update(accountId, id, (before) => ({
-      ...rest,
+      name,
+      status,
+      avatarId: made.avatar_id,
+      voiceId: made.voice_id,
+      brainId: made.brain_id,
       settings: {
         ...settings,
         ...(model !== undefined && { model: model && keptLiveModel(secrets, model, before.model) }),
@@ -54,10 +59,10 @@ export function updateAgenticAvatar({
  */
 function changedLanguages(
   before: AgenticAvatarSettings,
-  change: UpdateAgenticAvatarBody["settings"] = {},
+  { voice_id: voiceId, settings: change = {} }: UpdateAgenticAvatarBody,
 ): Pick<AgenticAvatarSettings, "languages" | "voices" | "greetings"> {
   const { languages, voices, greetings } = change;
-  const touchesLanguages = languages !== undefined || voices !== undefined;
+  const touchesLanguages = languages !== undefined || voices !== undefined || voiceId !== undefined;
   const kept = voices === undefined ? before.voices : (voices ?? undefined);
   return {
     languages: touchesLanguages ? (languages ?? before.languages) : [],

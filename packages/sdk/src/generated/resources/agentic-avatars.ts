@@ -70,7 +70,7 @@ export function agenticAvatarsOf(send: Send) {
     /**
      * Change an agentic avatar.
      *
-     * Updates the given fields, also within `settings`. An `inactive` one accepts no new sessions; existing ones continue.
+     * Updates the given fields, also within `settings`. Another avatar, voice or brain is that of sessions made from now on; an id that names nothing, or a thing of another account, is 404 with its field. An `inactive` one accepts no new sessions; existing ones continue.
      */
     update: (agenticAvatarId: string, body: UpdateAgenticAvatarBody, options?: RequestOptions) =>
       send<AgenticAvatarDetails>(
