@@ -15,19 +15,26 @@ import type { LiveSessionStore } from "../live-sessions/index.ts";
 const PAGE_SCRIPT = `"use strict";
 const avatar = document.querySelector("orator-avatar");
 avatar.addEventListener("ready", ({ detail }) => { document.title = detail.name; });
-for (const type of ["ready", "state", "speaking", "listening", "transcript", "message", "partial", "source", "waiting", "heard", "voice", "feedback", "handoff", "error", "ended"])
+const LOOKS = ["mood", "framing", "background", "volume", "captions", "gaze", "language", "mode", "position", "theme", "handoff"];
+function setLook(name, value) {
+  if (/^--orator-[a-z-]+$/.test(name) && (value === null || CSS.supports("color", value))) avatar.style.setProperty(name, value);
+  else if (LOOKS.includes(name)) value === null ? avatar.removeAttribute(name) : avatar.setAttribute(name, String(value));
+}
+for (const type of ["ready", "state", "speaking", "listening", "transcript", "message", "partial", "source", "waiting", "heard", "voice", "feedback", "handoff", "launcher", "error", "ended"])
   avatar.addEventListener(type, ({ detail }) => parent !== window && parent.postMessage({ source: "orator", type, detail }, "*"));
 addEventListener("message", ({ source, data }) => {
   if (source !== parent || data?.target !== "orator") return;
   if (["say", "ask"].includes(data.method)) avatar[data.method](String(data.text).slice(0, 4000));
   else if (["interrupt", "end"].includes(data.method)) avatar[data.method]();
-  else if (["mood", "framing", "background", "volume", "captions", "gaze", "language"].includes(data.attribute)) avatar.setAttribute(data.attribute, String(data.value));
+  else if (typeof data.attribute === "string") setLook(data.attribute, data.value ?? null);
   else if (data.method === "gesture") { try { avatar.gesture(String(data.name)); } catch (error) { console.warn(error.message); } }
 });
 addEventListener("hashchange", () => location.reload());
-document.documentElement.lang = new URLSearchParams(location.search).get("language") ?? navigator.language;
+const asked = new URLSearchParams(location.search);
+document.documentElement.lang = asked.get("language") ?? navigator.language;
 avatar.setAttribute("language", document.documentElement.lang);
-const video = new URLSearchParams(location.search).get("video");
+for (const [name, value] of asked) setLook(name, value);
+const video = asked.get("video");
 if (video !== null && video !== "0") avatar.setAttribute("video", video === "auto" ? "auto" : "");
 avatar.setAttribute("session-token", location.hash.slice(1));
 `;
@@ -124,7 +131,10 @@ async function packed(script: Uint8Array): Promise<Script> {
   };
 }
 
-/** The page that shows one live session: all it needs is the token behind its #. `?language=de` chooses its words, `?video=1` has the person drawn by the service. */
+/**
+ * The page that shows one live session: all it needs is the token behind its #. `?language=de` chooses its words, `?video=1` has the person drawn by the
+ * service; the element's attributes of looks and its colors may stand there, too (`?mode=launcher&--orator-accent=teal`).
+ */
 function widgetPage(): string {
   return `<!doctype html>
 <html lang="en">
@@ -135,7 +145,8 @@ function widgetPage(): string {
 <style>
 html, body { margin: 0; height: 100%; background: #f1f4f8; }
 @media (prefers-color-scheme: dark) { html, body { background: #111821; } }
-orator-avatar { width: 100%; height: 100%; --orator-radius: 0; }
+orator-avatar:not([mode=launcher]) { width: 100%; height: 100%; --orator-radius: 0; }
+html:has([mode=launcher]), html:has([mode=launcher]) body { background: none; }
 noscript { display: grid; place-items: center; height: 100%; font: 16px system-ui, sans-serif; }
 </style>
 <noscript>This page needs JavaScript.</noscript>
