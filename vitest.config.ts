@@ -97,7 +97,7 @@ const others = [
       setupFiles: sharingProcesses,
       ...unit(
         "unit",
-        ["packages/*/src/**/*.test.ts", "apps/cli/src/**/*.test.ts", "scripts/**/*.test.ts"],
+        ["packages/*/src/**/*.test.ts", "apps/{cli,studio}/src/**/*.test.ts", "scripts/**/*.test.ts"],
         [pureTests, drawnTests, ...mindingProcesses],
       ),
     },
