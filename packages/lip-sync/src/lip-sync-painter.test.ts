@@ -84,7 +84,8 @@ describe("planLipSync", () => {
     expect(wideOf(quick) / wideOf(filmed)).toBeGreaterThan(0.9);
     expect(wideOf(quick) / wideOf(filmed)).toBeLessThan(1.1);
     const quickest = openings(spoken(5).wanted);
-    const fastest = quantile(changes(filmed), 0.99);
+    // What is seen of the film is softened.
+    const fastest = 1.35 * quantile(changes(filmed), 0.99);
     expect(Math.max(...changes(quickest).map(Math.abs))).toBeLessThan(1.01 * fastest);
     expect(wideOf(quickest)).toBeGreaterThan(0.9 * fastest);
     expect(quickest.filter((gap) => gap < 0.002).length).toBeGreaterThan(0.5 * FRAMES);
