@@ -36,8 +36,10 @@ export function slowOpenings(
   let slow = below(openings, most);
   for (let step = 0; step < STEPS && wideOf(slow) > 0; step++) {
     gain = clamp((gain * wide) / wideOf(slow), 1, MOST_GAIN);
+    // Small ones keep their size: mouths at rest stay at rest.
+    const larger = (gap: number): number => gap * (1 + (gain - 1) * clamp((2 * gap) / wide, 0, 1));
     slow = below(
-      openings.map((gap) => Math.min(gain * gap, Math.max(gap, WIDEST * wide))),
+      openings.map((gap) => Math.min(larger(gap), Math.max(gap, WIDEST * wide))),
       most,
     );
   }
