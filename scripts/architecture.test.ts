@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { root } from "./checks.ts";
@@ -132,10 +132,10 @@ describe("package.json", () => {
   it("of no package declares what nothing in it names", () => {
     const unused = [...new Set(sources.map(({ home }) => home))].flatMap((home) => {
       const { dependencies = {}, devDependencies = {} } = manifestIn(home);
-      const text = sources
-        .filter((source) => source.home === home)
-        .map((source) => source.text)
-        .join("\n");
+      const text = [
+        ...sources.filter((source) => source.home === home).map((source) => source.text),
+        ...globSync(join(root, home, "src/**/*.css")).map((sheet) => readFileSync(sheet, "utf8")),
+      ].join("\n");
       return Object.keys({ ...dependencies, ...devDependencies })
         .filter((dependency) => !text.includes(`"${dependency.replace("@types/", "")}`))
         .map((dependency) => `${home} declares ${dependency}`);

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { root } from "./checks.ts";
 import { readSources } from "./sources.ts";
 
-const PROGRAMS = ["shared", "browser", "node", "pages"] as const;
+const PROGRAMS = ["shared", "browser", "studio", "node", "pages"] as const;
 type Program = (typeof PROGRAMS)[number];
 
 // Within the repository, so that packages are found; .cache is no part of it.

@@ -1,5 +1,22 @@
-import type { Genitive } from "./slavic-ranges.ts";
 import numbers from "../../data/foreign/numbers.json" with { type: "json" };
+
+/** The words of one language for it, each list parted by "|" and in its order. */
+export interface Genitive {
+  /** "From", and the words behind which it is not said again. */
+  from: string;
+  fromWords: string;
+  /** Other words that ask for the genitive, and such that ask for the accusative. */
+  others: string;
+  accusative: string;
+  /** Words before hours, which are ordinals. */
+  hours: string;
+  /** How ordinals end that are hours, where they are. */
+  hourForms?: Endings;
+  /** Of 1 to 19, 20 to 90 and 100 to 900. */
+  ones: string;
+  tens: string;
+  hundreds: string;
+}
 
 /** Pairs of a pattern and what stands instead of what it finds. */
 export type Endings = readonly (readonly [from: string, to: string])[];

@@ -1,5 +1,5 @@
 import { ordinalOf, withEnding } from "./foreign-locale.ts";
-import type { Endings, LocaleFacts } from "./foreign-locale.ts";
+import type { Genitive, LocaleFacts } from "./foreign-locale.ts";
 
 /** How both ends of a range of whole numbers are said. */
 interface RangeWords {
@@ -63,24 +63,6 @@ export function slavicHour(text: string, at: number, hours: number, facts: Local
 
 function endsWith(before: string, words: string): boolean {
   return new RegExp(String.raw`(?:^|[^\p{L}])(?:${words})\s$`, "iu").test(before);
-}
-
-/** The words of one language for it, each list parted by "|" and in its order. */
-export interface Genitive {
-  /** "From", and the words behind which it is not said again. */
-  from: string;
-  fromWords: string;
-  /** Other words that ask for the genitive, and such that ask for the accusative. */
-  others: string;
-  accusative: string;
-  /** Words before hours, which are ordinals. */
-  hours: string;
-  /** How ordinals end that are hours, where they are. */
-  hourForms?: Endings;
-  /** Of 1 to 19, 20 to 90 and 100 to 900. */
-  ones: string;
-  tens: string;
-  hundreds: string;
 }
 
 /** A whole number from 1 to 999. */

@@ -16,6 +16,12 @@ const TYPES: Record<string, string> = {
   woff2: "font/woff2",
 };
 
+const TRY_AGAIN_MS = 30_000;
+const MOMENT =
+  "<h1>One moment</h1><p>The studio is being built, which is done once after an update. This page comes back by itself.</p>";
+const FAULT =
+  "<h1>The studio could not be built</h1><p>The log of the service says why. It is tried again in half a minute.</p>";
+
 /** What stands in the page where each answer has a number of its own. */
 const NONCE = "STUDIO_NONCE";
 
@@ -26,20 +32,28 @@ const FOREVER = "public, max-age=31536000, immutable";
  * Serves /studio: the files that were built, and its page at every other path, for the page itself knows which paths it has.
  * They are built at the first start after a change; until then a page says so and asks again.
  */
-export function serveStudio(app: FastifyInstance, { baseUrl, log }: Pick<Services, "baseUrl" | "log">): void {
+export function serveStudio(
+  app: FastifyInstance,
+  { baseUrl, log, clock }: Pick<Services, "baseUrl" | "log" | "clock">,
+): void {
   let files: ReadonlyMap<string, StudioFile> | undefined;
   const load = madeOnce(async () => {
     files = await readStudioFiles(await builtStudio());
   });
+  let failedAtMs: number | undefined;
   async function prepare(): Promise<void> {
-    await load().catch((error: Error) => log.error({ err: error }, "the studio could not be built"));
+    await load().catch((error: Error) => {
+      failedAtMs = clock.nowMs();
+      log.error({ err: error }, "the studio could not be built");
+    });
   }
   app.addHook("onListen", () => void prepare());
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  function answer(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const path = (request.params as { "*"?: string })["*"] ?? "";
     if (files === undefined) {
-      void prepare();
-      return sendWaiting(reply);
+      const isBroken = failedAtMs !== undefined && clock.nowMs() - failedAtMs < TRY_AGAIN_MS;
+      if (!isBroken) void prepare();
+      return sendWaiting(reply, isBroken ? FAULT : MOMENT);
     }
     const file = files.get(path);
     if (file !== undefined && path !== "index.html") return sendFile(request, reply, path, file);
@@ -103,8 +117,8 @@ function sendPage(reply: FastifyReply, page: string, baseUrl: string): FastifyRe
     .send(page.replaceAll(NONCE, nonce));
 }
 
-/** For the seconds after a first start. */
-function sendWaiting(reply: FastifyReply): FastifyReply {
+/** For the seconds after a first start; it asks again by itself. */
+function sendWaiting(reply: FastifyReply, text: string): FastifyReply {
   return reply
     .code(503)
     .type("text/html; charset=utf-8")
@@ -116,6 +130,6 @@ function sendWaiting(reply: FastifyReply): FastifyReply {
     .send(
       '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
         '<meta http-equiv="refresh" content="2"><title>Orator Studio</title>' +
-        "<h1>One moment</h1><p>The studio is being built, which is done once after an update. This page comes back by itself.</p>",
+        text,
     );
 }

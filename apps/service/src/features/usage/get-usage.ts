@@ -8,9 +8,7 @@ import { operation } from "../../platform/http/operation.ts";
 type UsageDay = ResponseOf<"getUsage">["days"][number];
 
 /** Counts a part of what is told of a day. Days without anything may be missing. */
-type CountPerDay = (
-  days: DaysOfAccount,
-) => PromiseLike<(Pick<UsageDay, "date"> & Partial<UsageDay>)[]>;
+type CountPerDay = (days: DaysOfAccount) => PromiseLike<(Pick<UsageDay, "date"> & Partial<UsageDay>)[]>;
 
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;

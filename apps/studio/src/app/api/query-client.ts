@@ -2,7 +2,7 @@ import { ApiError, ConnectionError } from "@orator/sdk";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 /** Told of every failure, so that a lost line or a session that ended are seen wherever they happen. */
-export interface Watcher {
+interface Watcher {
   onSignedOut(): void;
 }
 

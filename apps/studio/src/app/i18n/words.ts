@@ -4,16 +4,16 @@ import { useLanguage } from "./language.tsx";
 type Dictionary = Record<string, string>;
 
 /** The texts of one part of the studio in every language that it speaks. */
-export interface Words<Key extends string> {
+interface Words<Key extends string> {
   en: Record<Key, string>;
   de: Record<Key, string>;
 }
 
 /** What fills the braces of a text. */
-export type Values = Record<string, string | number>;
+type Values = Record<string, string | number>;
 
 /** The names by which texts are asked for: without the ending that a count chooses. */
-export type NameOf<Key extends string> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
+type NameOf<Key extends string> = Key extends `${infer Name}_one` | `${infer Name}_other` ? Name : Key;
 
 /** Says a text in the language that was chosen. */
 export type Say<Key extends string> = (name: NameOf<Key>, values?: Values) => string;
@@ -33,7 +33,7 @@ export function useWords<Key extends string>(words: Words<Key>): Say<Key> {
 }
 
 /** One text with its braces filled: numbers are written as the language writes them. */
-export function fill(texts: Dictionary, language: string, name: string, values: Values = {}): string {
+function fill(texts: Dictionary, language: string, name: string, values: Values = {}): string {
   const { count } = values;
   const text =
     (typeof count === "number" ? texts[`${name}_${countForm(language, count)}`] : undefined) ??

@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import { useMay } from "../api/session.ts";
 
 /** A section of the studio, as the navigation and the command palette name it. */
-export interface Section {
+interface Section {
   name: "home" | "people" | "voices" | "library" | "agents" | "developers" | "operations";
   to: "/" | "/people" | "/voices" | "/library" | "/agents" | "/developers" | "/operations";
   icon: LucideIcon;

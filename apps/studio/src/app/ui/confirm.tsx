@@ -6,7 +6,7 @@ import { Dialog } from "./dialog.tsx";
 import { uiWords } from "./words.ts";
 
 /** A question before something that cannot be undone. */
-export interface Question {
+interface Question {
   title: string;
   /** Names what is lost. */
   text: ReactNode;

@@ -7,7 +7,7 @@ export const BOX =
   "w-full rounded-lg border border-strong-line bg-panel px-3 text-ink transition-colors hover:border-ink focus-visible:outline-offset-0 aria-invalid:border-danger disabled:opacity-60";
 
 /** What ties a control to its label, its hint and its fault. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { LinkProps } from "@tanstack/react-router";
 
 /** One of the pages that tabs lead to. */
-export interface LinkTab {
+interface LinkTab {
   label: string;
   to: NonNullable<LinkProps["to"]>;
   exact?: boolean;

@@ -2,7 +2,7 @@ import { DropdownMenu } from "radix-ui";
 import type { ReactNode } from "react";
 
 /** One line of a menu. */
-export interface MenuItem {
+interface MenuItem {
   label: string;
   icon?: ReactNode;
   onChoose(): unknown;

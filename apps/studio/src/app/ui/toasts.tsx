@@ -8,7 +8,7 @@ import { classes } from "./classes.ts";
 import { uiWords } from "./words.ts";
 
 /** Something to tell in passing. */
-export interface Notice {
+interface Notice {
   text: string;
   look?: "good" | "fault";
   /** Takes back what was done. */

@@ -16,7 +16,7 @@ import { Table } from "../../ui/table.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { developerWords } from "./words.ts";
-import type { DeliveriesSearch } from "./routes.ts";
+import type { DeliveriesSearch } from "./search.ts";
 
 const PAGE = 50;
 const LOOK_EVERY_MS = 5_000;

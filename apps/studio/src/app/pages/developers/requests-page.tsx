@@ -11,7 +11,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { Empty, LoadFault, Skeleton } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import type { Column } from "../../ui/table.tsx";
-import type { RequestsSearch } from "./routes.ts";
+import type { RequestsSearch } from "./search.ts";
 import { developerWords } from "./words.ts";
 
 const PAGE = 100;

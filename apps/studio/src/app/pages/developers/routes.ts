@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { signedIn } from "../../routes.ts";
+import type { DeliveriesSearch, RequestsSearch } from "./search.ts";
 
 const developers = createRoute({
   getParentRoute: () => signedIn,
@@ -43,14 +44,3 @@ export const developerRoutes = [
     }),
   ]),
 ] as const;
-
-/** What the log of requests is narrowed to. */
-export interface RequestsSearch {
-  status?: "2xx" | "4xx" | "5xx";
-}
-
-/** What the log of deliveries is narrowed to. */
-export interface DeliveriesSearch {
-  endpoint?: string;
-  status?: "pending" | "delivered" | "failed";
-}

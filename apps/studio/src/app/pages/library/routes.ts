@@ -1,22 +1,7 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { signedIn } from "../../routes.ts";
-
-/** What the library shows side by side. */
-export const TABS = ["videos", "templates", "translations", "assets"] as const;
-
-type Tab = (typeof TABS)[number];
-
-/** Where one stands in the library, as the address says it. */
-export interface LibrarySearch {
-  /** Defaults to videos. */
-  tab?: Tab;
-  /** The id of a folder; without it, what lies in none. */
-  folder?: string;
-  /** Part of a title. */
-  words?: string;
-  /** Of assets. */
-  type?: "image" | "audio" | "video" | "model";
-}
+import { TABS } from "./search.ts";
+import type { LibrarySearch } from "./search.ts";
 
 const TYPES = ["image", "audio", "video", "model"] as const;
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { signedIn } from "../../routes.ts";
 
 /** Whose people are shown. */
-export type PeopleScope = "all" | "public" | "private";
+type PeopleScope = "all" | "public" | "private";
 
 /** The people who can be shown, and a page for each. */
 export const peopleRoutes = [

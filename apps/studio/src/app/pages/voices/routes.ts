@@ -1,12 +1,6 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { signedIn } from "../../routes.ts";
-
-/** What the voices are narrowed to; all of it stands in the address. */
-export interface VoicesSearch {
-  language?: string;
-  gender?: "female" | "male";
-  quality?: "neural" | "classic";
-}
+import type { VoicesSearch } from "./search.ts";
 
 /** The voices that can speak. */
 export const voiceRoutes = [

@@ -14,7 +14,7 @@ import { Empty, LoadFault, Page, Skeleton } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { HearVoice } from "./hear-voice.tsx";
-import type { VoicesSearch } from "./routes.ts";
+import type { VoicesSearch } from "./search.ts";
 import { voiceWords } from "./words.ts";
 
 const PAGE = 100;

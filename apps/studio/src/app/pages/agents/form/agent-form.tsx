@@ -28,7 +28,7 @@ export function AgentForm({ agent }: { agent: AgenticAvatarDetails }) {
   const form = useForm<AgentValues>({ defaultValues: valuesOf(agent), mode: "onTouched" });
   const { handleSubmit, reset, formState } = form;
   const { isDirty } = formState;
-  useKeepChanges(isDirty);
+  useKeepChanges({ areUnsaved: isDirty });
   // What was changed elsewhere is shown, unless something is being changed here.
   useEffect(() => {
     if (!isDirty) reset(valuesOf(agent));

@@ -4,7 +4,7 @@ import { useConfirm } from "../../../ui/confirm.tsx";
 import { formWords } from "./words.ts";
 
 /** Asks before a page is left on which something is not saved. */
-export function useKeepChanges(areUnsaved: boolean): void {
+export function useKeepChanges({ areUnsaved }: { areUnsaved: boolean }): void {
   const say = useWords(formWords);
   const confirm = useConfirm();
   useBlocker({

@@ -1,3 +1,4 @@
+import type { Avatar, Brain, Voice } from "@orator/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
@@ -17,8 +18,14 @@ import { PersonField } from "../form/person-field.tsx";
 import { VoiceField } from "../form/voice-field.tsx";
 import { languageOf, spokenLanguages, voiceFor } from "../form/voices.ts";
 import { GREETINGS } from "./greetings.ts";
-import type { Choices } from "./new-agent-page.tsx";
 import { newAgentWords } from "./words.ts";
+
+/** What there is to choose from. */
+interface Choices {
+  cast: readonly Avatar[];
+  voices: readonly Voice[];
+  brains: readonly Brain[];
+}
 
 interface NewAgent {
   name: string;

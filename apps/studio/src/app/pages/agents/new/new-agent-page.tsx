@@ -1,4 +1,3 @@
-import type { Avatar, Brain, Voice } from "@orator/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { brainsQuery } from "../../../api/brains.ts";
 import { castQuery, voicesQuery } from "../../../api/people.ts";
@@ -6,13 +5,6 @@ import { useWords } from "../../../i18n/words.ts";
 import { LoadFault, Page, Skeleton } from "../../../ui/page.tsx";
 import { NewAgentForm } from "./new-agent-form.tsx";
 import { newAgentWords } from "./words.ts";
-
-/** What there is to choose from. */
-export interface Choices {
-  cast: readonly Avatar[];
-  voices: readonly Voice[];
-  brains: readonly Brain[];
-}
 
 /** The first of three steps to an agent: who it is. */
 export function NewAgentPage() {

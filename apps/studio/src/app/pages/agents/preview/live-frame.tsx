@@ -9,7 +9,7 @@ export interface Told {
 }
 
 /** Attributes and colors of the widget, by name. */
-export type Looks = Readonly<Record<string, string | undefined>>;
+type Looks = Readonly<Record<string, string | undefined>>;
 
 /** The session that is shown, how it looks, and who hears what it tells. */
 export interface LiveFrameProps {

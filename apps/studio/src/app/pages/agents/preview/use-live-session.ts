@@ -7,7 +7,7 @@ import { orator } from "../../../api/orator.ts";
 const LASTS_S = 1_800;
 
 /** A session of an agent that is shown in the studio itself, and nowhere else. */
-export interface StudioSession {
+interface StudioSession {
   session: WidgetSession | undefined;
   isStarting: boolean;
   error: unknown;

@@ -22,7 +22,7 @@ export function originOf({ server }: SiteChoices): string {
 }
 
 /** Where a page asks its own server for a session. */
-export function sessionPath(language: ServerLanguage): string {
+function sessionPath(language: ServerLanguage): string {
   return language === "php" ? "/orator-session.php" : "/orator-session";
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { classes } from "../../../ui/classes.ts";
 import type { LibraryItem } from "../parts/item.ts";
-import type { LibrarySearch } from "../routes.ts";
+import type { LibrarySearch } from "../search.ts";
 import { useDrop } from "./drag.tsx";
 import { libraryWords } from "./words.ts";
 

@@ -10,7 +10,7 @@ import { uiWords } from "../../../ui/words.ts";
 import type { LibraryItem } from "../parts/item.ts";
 import { NameDialog } from "../parts/name-dialog.tsx";
 import { useFolders } from "../parts/use-folders.ts";
-import type { LibrarySearch } from "../routes.ts";
+import type { LibrarySearch } from "../search.ts";
 import { useDrop } from "./drag.tsx";
 import { libraryWords } from "./words.ts";
 

@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { ItemTile } from "./item-tile.tsx";
-import type { ItemsProps } from "./items-view.tsx";
+import type { ItemsProps } from "./item-tile.tsx";
 import { libraryWords } from "./words.ts";
 
 const TILE_PX = 250;

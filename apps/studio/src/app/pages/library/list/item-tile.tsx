@@ -8,6 +8,7 @@ import { ItemLink } from "./item-link.tsx";
 import { Picture } from "./picture.tsx";
 import { State, useCurrent } from "./state.tsx";
 import { libraryWords } from "./words.ts";
+import type { Selection } from "./use-selection.ts";
 
 /** What items of a grid and of a list need. */
 export interface ItemProps {
@@ -19,6 +20,15 @@ export interface ItemProps {
   /** Absent where nothing can be done with what is selected. */
   onSelect: ((id: string, options: { toHere: boolean }) => void) | undefined;
   onOpen(item: LibraryItem): void;
+}
+
+/** What a grid and a list of items need. */
+export interface ItemsProps extends Pick<ItemProps, "selected" | "onSelect" | "onOpen"> {
+  label: string;
+  items: readonly LibraryItem[];
+  selection: Selection;
+  /** Asks for more; absent at the end. */
+  onEnd: (() => unknown) | undefined;
 }
 
 /** Whether a press is meant to select rather than to open. */

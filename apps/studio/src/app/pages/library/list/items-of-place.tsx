@@ -6,7 +6,7 @@ import { canMove } from "../parts/item.ts";
 import type { LibraryItem } from "../parts/item.ts";
 import { MoveDialog } from "../parts/move-dialog.tsx";
 import { useFiling } from "../parts/use-filing.ts";
-import type { LibrarySearch } from "../routes.ts";
+import type { LibrarySearch } from "../search.ts";
 import { AssetDialog } from "./asset-dialog.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { ItemsView } from "./items-view.tsx";

@@ -1,22 +1,11 @@
 import { useRef } from "react";
 import type { KeyboardEvent } from "react";
-import type { LibraryItem } from "../parts/item.ts";
 import { ItemGrid } from "./item-grid.tsx";
 import { ItemList } from "./item-list.tsx";
-import type { ItemProps } from "./item-tile.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { ItemsProps } from "./item-tile.tsx";
 
 /** How items are shown. */
 export type View = "grid" | "list";
-
-/** What a grid and a list of items need. */
-export interface ItemsProps extends Pick<ItemProps, "selected" | "onSelect" | "onOpen"> {
-  label: string;
-  items: readonly LibraryItem[];
-  selection: Selection;
-  /** Asks for more; absent at the end. */
-  onEnd: (() => unknown) | undefined;
-}
 
 interface ViewProps extends ItemsProps {
   view: View;

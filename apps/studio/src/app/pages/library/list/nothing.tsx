@@ -3,7 +3,7 @@ import { Clapperboard, FolderOpen, Languages, LayoutTemplate, SearchX, Upload } 
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Empty } from "../../../ui/page.tsx";
-import type { LibrarySearch } from "../routes.ts";
+import type { LibrarySearch } from "../search.ts";
 import { libraryWords } from "./words.ts";
 
 const SIGNS = {

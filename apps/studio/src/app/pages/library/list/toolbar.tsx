@@ -5,7 +5,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { BOX } from "../../../ui/field.tsx";
-import type { LibrarySearch } from "../routes.ts";
+import type { LibrarySearch } from "../search.ts";
 import type { View } from "./items-view.tsx";
 import { libraryWords } from "./words.ts";
 

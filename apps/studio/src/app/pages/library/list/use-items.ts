@@ -6,7 +6,7 @@ import { translationPagesQuery } from "../../../api/translations.ts";
 import { videoPagesQuery } from "../../../api/videos.ts";
 import { itemOfAsset, itemOfTemplate, itemOfTranslation, itemOfVideo } from "../parts/item.ts";
 import type { LibraryItem } from "../parts/item.ts";
-import type { LibrarySearch } from "../routes.ts";
+import type { LibrarySearch } from "../search.ts";
 
 /** What is loaded of a list, and how to get more of it. */
 interface Items {

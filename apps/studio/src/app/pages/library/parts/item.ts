@@ -26,7 +26,7 @@ export interface LibraryItem {
 /** Things that are made and done: no progress, no length. */
 const DONE = { status: "completed", progress: 100, duration: null } as const;
 
-/** A video as an item. */
+/** What is listed of a film, finished or not. */
 export function itemOfVideo(video: VideoStatus): LibraryItem {
   return {
     kind: "video",
@@ -42,7 +42,7 @@ export function itemOfVideo(video: VideoStatus): LibraryItem {
   };
 }
 
-/** A template as an item. */
+/** What is listed of a design; those that come with Orator are nobody's own. */
 export function itemOfTemplate(template: TemplateSummary): LibraryItem {
   return {
     ...DONE,

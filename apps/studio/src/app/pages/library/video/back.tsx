@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { ChevronLeft } from "lucide-react";
 import { foldersQuery, pathTo } from "../../../api/folders.ts";
 import { useWords } from "../../../i18n/words.ts";
-import type { LibrarySearch } from "../routes.ts";
+import type { LibrarySearch } from "../search.ts";
 import { videoWords } from "./words.ts";
 
 interface BackProps {
