@@ -24,6 +24,9 @@ export function ItemList({ label, items, selection, selected, onEnd, ...shared }
   const folders = useQuery(foldersQuery).data;
   const places = new Map(items.map(({ id }, index) => [id, index]));
   const { onSelect } = shared;
+  function inFolder({ folderId }: LibraryItem) {
+    return <span className="block truncate text-muted">{nameOf(folders, folderId)}</span>;
+  }
   const columns: Column<LibraryItem>[] = [
     {
       name: say("name"),
@@ -31,7 +34,9 @@ export function ItemList({ label, items, selection, selected, onEnd, ...shared }
       cell: (item) => <Title item={item} index={places.get(item.id)!} selected={selected} {...shared} />,
     },
     { name: say("state"), width: "7.5rem", cell: (item) => <StateBadge item={item} /> },
-    { name: say("folder"), width: "9rem", wide: true, cell: (item) => nameOf(folders, item.folderId) },
+    ...(new Set(items.map(({ folderId }) => folderId)).size > 1
+      ? [{ name: say("folder"), width: "9rem", wide: true, cell: inFolder }]
+      : []),
     {
       name: say("size"),
       width: "7.5rem",
@@ -97,7 +102,7 @@ function Title({ item: listed, selected, onSelect, ...link }: Omit<ItemProps, "i
         {...link}
         className="flex w-full items-center gap-3 rounded-lg text-left hover:text-accent"
       >
-        <span className="grid aspect-video h-11 shrink-0 place-items-center overflow-hidden rounded-md bg-raised text-muted">
+        <span className="relative grid aspect-video h-11 shrink-0 place-items-center overflow-hidden rounded-md bg-raised text-muted">
           <Picture item={item} />
         </span>
         <span className="truncate font-medium">{item.title ?? say("untitled")}</span>
@@ -116,7 +121,6 @@ function StateBadge({ item: listed }: { item: LibraryItem }) {
   );
 }
 
-function nameOf(folders: readonly Folder[] | undefined, id: string | null) {
-  const name = folders?.find(({ folder_id: folderId }) => folderId === id)?.name;
-  return <span className="block truncate text-muted">{name}</span>;
+function nameOf(folders: readonly Folder[] | undefined, id: string | null): string | undefined {
+  return folders?.find(({ folder_id: folderId }) => folderId === id)?.name;
 }

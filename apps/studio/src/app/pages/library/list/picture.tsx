@@ -2,7 +2,7 @@ import { AudioLines, FileImage, Film, Languages, LayoutTemplate, UserRound } fro
 import { useState } from "react";
 import type { LibraryItem } from "../parts/item.ts";
 
-/** What an item looks like, or a sign of its kind. An address that is signed anew does not load the picture again. */
+/** What an item looks like, or a sign of its kind, within the box around it. An address that is signed anew does not load the picture again. */
 export function Picture({ item }: { item: LibraryItem }) {
   const [first, setFirst] = useState(item.picture);
   const [isBroken, setBroken] = useState(false);
@@ -15,7 +15,7 @@ export function Picture({ item }: { item: LibraryItem }) {
         loading="lazy"
         draggable={false}
         onError={() => setBroken(true)}
-        className="size-full object-contain"
+        className="absolute inset-0 size-full object-contain"
       />
     );
   const Sign = signOf(item);

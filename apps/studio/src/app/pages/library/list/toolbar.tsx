@@ -56,7 +56,11 @@ export function Toolbar({ search, view, onView }: ToolbarProps) {
           ))}
         </select>
       )}
-      <div role="group" aria-label={say("view")} className="ml-auto flex gap-0.5 rounded-lg bg-raised p-0.5">
+      <div
+        role="group"
+        aria-label={say("view")}
+        className="ml-auto flex shrink-0 gap-0.5 rounded-lg bg-raised p-0.5"
+      >
         {(["grid", "list"] as const).map((one) => (
           <Button
             key={one}
@@ -97,7 +101,7 @@ function WordsField({ label, words, onChange }: WordsProps) {
       value={typed}
       maxLength={200}
       onChange={({ target }) => setTyped(target.value)}
-      className={classes(BOX, "h-10 w-full sm:w-72")}
+      className={classes(BOX, "h-10 w-auto min-w-40 flex-1 sm:max-w-72")}
     />
   );
 }
