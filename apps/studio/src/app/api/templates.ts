@@ -5,7 +5,7 @@ import { orator } from "./orator.ts";
 /** What the list of templates may be narrowed to. */
 type TemplatesQuery = NonNullable<Parameters<typeof orator.templates.list>[0]>;
 
-/** Those that match, a page at a time, Orator's own among them. */
+/** Designs, those of the account first, loaded as the list is scrolled. */
 export function templatePagesQuery(query: TemplatesQuery) {
   return followedQuery(["templates", "pages", query], (token, signal) =>
     orator.templates.list({ ...query, ...token, limit: PAGE_SIZE }, { signal }),

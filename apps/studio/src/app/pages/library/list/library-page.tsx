@@ -94,18 +94,20 @@ export function LibraryPage() {
             mayChange={mayChange}
             onUpload={() => picker.current?.click()}
           />
-          <input
-            ref={picker}
-            type="file"
-            multiple
-            hidden
-            accept="image/*,audio/*,video/*,.glb,.vrm"
-            onChange={({ target }) => {
-              upload([...(target.files ?? [])]);
-              // The same file can be chosen again.
-              target.value = "";
-            }}
-          />
+          {mayChange && (
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              accept="image/*,audio/*,video/*,.glb,.vrm"
+              onChange={({ target }) => {
+                upload([...(target.files ?? [])]);
+                // The same file can be chosen again.
+                target.value = "";
+              }}
+            />
+          )}
           <NameDialog
             title={say("newFolder")}
             action={say("createFolder")}

@@ -15,7 +15,7 @@ export function Picture({ item }: { item: LibraryItem }) {
         loading="lazy"
         draggable={false}
         onError={() => setBroken(true)}
-        className="absolute inset-0 size-full object-contain"
+        className="absolute -inset-px h-[calc(100%+2px)] w-[calc(100%+2px)] max-w-none object-contain"
       />
     );
   const Sign = signOf(item);

@@ -26,7 +26,7 @@ export interface LibraryItem {
 /** Things that are made and done: no progress, no length. */
 const DONE = { status: "completed", progress: 100, duration: null } as const;
 
-/** What is listed of a film, finished or not. */
+/** What lists show of a film that was ordered, whatever became of it. */
 export function itemOfVideo(video: VideoStatus): LibraryItem {
   return {
     kind: "video",
@@ -42,7 +42,7 @@ export function itemOfVideo(video: VideoStatus): LibraryItem {
   };
 }
 
-/** What is listed of a design; those that come with Orator are nobody's own. */
+/** What lists show of a template: a design that is ready from the start, and has no length. */
 export function itemOfTemplate(template: TemplateSummary): LibraryItem {
   return {
     ...DONE,

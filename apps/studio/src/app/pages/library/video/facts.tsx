@@ -19,7 +19,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
           <div key={index}>
             <dt className="text-sm text-muted">{name}</dt>
             <dd>{value}</dd>
-            {note && <dd className="font-mono text-xs text-muted">{note}</dd>}
+            {note && <dd className="text-sm text-muted">{note}</dd>}
           </div>
         ))}
     </dl>
