@@ -3,6 +3,7 @@ import { orator } from "./orator.ts";
 import { followedQuery } from "./pages.ts";
 
 const SHOWN = 50;
+const LOOK_EVERY_MS = 3_000;
 
 /** What conversations may be narrowed to. */
 export interface ConversationsFilter {
@@ -17,11 +18,12 @@ export function conversationsQuery(agentId: string, { q, thumbs }: Conversations
   );
 }
 
-/** One conversation with all that was said. */
+/** One conversation with all that was said; followed while it goes on. */
 export function conversationQuery(id: string) {
   return queryOptions({
     queryKey: ["conversation", id],
     queryFn: ({ signal }) => orator.conversations.get(id, { signal }),
+    refetchInterval: ({ state }) => (state.data?.ended_at === null ? LOOK_EVERY_MS : false),
   });
 }
 

@@ -38,7 +38,11 @@ export function DocumentList({ brainId }: { brainId: string }) {
       width: "minmax(0, 1fr)",
       cell: (document) => <DocumentTitle document={document} onRead={() => setRead(document)} />,
     },
-    { name: say("state"), width: "9rem", cell: (document) => <DocumentState document={document} /> },
+    {
+      name: say("state"),
+      width: "clamp(5rem, 18vw, 9rem)",
+      cell: (document) => <DocumentState document={document} />,
+    },
     {
       name: say("size"),
       width: "5.5rem",
@@ -49,7 +53,7 @@ export function DocumentList({ brainId }: { brainId: string }) {
   if (mayChange)
     columns.push({
       name: say("actions"),
-      width: "4rem",
+      width: "3.5rem",
       cell: (document) => (
         <Button
           look="quiet"

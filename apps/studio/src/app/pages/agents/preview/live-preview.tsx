@@ -70,21 +70,23 @@ function Waiting({ agent, isStarting, onStart }: WaitingProps) {
   const mayTalk = useMay("editor");
   const { name, status } = agent;
   return (
-    <div className="grid h-full content-center justify-items-center gap-4 p-6 text-center">
-      <Face personId={agent.avatar_id} className="size-40 rounded-full" />
-      {status === "inactive" ? (
-        <p className="text-muted">{say("inactive", { name })}</p>
-      ) : mayTalk ? (
-        <>
-          <Button look="primary" busy={isStarting} onClick={onStart}>
-            <MessageCircle aria-hidden />
-            {say("talk", { name })}
-          </Button>
-          <p className="text-sm text-muted">{say("text")}</p>
-        </>
-      ) : (
-        <p className="text-muted">{say("onlyEditors", { name })}</p>
-      )}
+    <div className="grid h-full place-items-center p-4">
+      <div className="grid justify-items-center gap-4 rounded-card bg-panel p-6 text-center">
+        <Face personId={agent.avatar_id} className="size-40 rounded-full" />
+        {status === "inactive" ? (
+          <p className="text-muted">{say("inactive", { name })}</p>
+        ) : mayTalk ? (
+          <>
+            <Button look="primary" busy={isStarting} onClick={onStart}>
+              <MessageCircle aria-hidden />
+              {say("talk", { name })}
+            </Button>
+            <p className="text-sm text-muted">{say("text")}</p>
+          </>
+        ) : (
+          <p className="text-muted">{say("onlyEditors", { name })}</p>
+        )}
+      </div>
     </div>
   );
 }

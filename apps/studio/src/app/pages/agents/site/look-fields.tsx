@@ -1,5 +1,5 @@
 import { useWords } from "../../../i18n/words.ts";
-import { CheckField, Field, SelectField } from "../../../ui/field.tsx";
+import { CheckField, SelectField, TextField } from "../../../ui/field.tsx";
 import { Section } from "../form/section.tsx";
 import { OPTIONS } from "./site-choices.ts";
 import type { SiteChoices } from "./site-choices.ts";
@@ -47,17 +47,13 @@ export function LookFields({ name, choices, onChoose }: ChoiceProps & { name: st
         onChange={({ target }) => onChoose({ accent: target.checked ? OWN_ACCENT : undefined })}
       />
       {choices.accent !== undefined && (
-        <Field label={say("accent")}>
-          {(control) => (
-            <input
-              {...control}
-              type="color"
-              value={choices.accent}
-              onChange={({ target }) => onChoose({ accent: target.value })}
-              className="h-10 w-20 cursor-pointer rounded-lg border border-strong-line bg-panel p-1"
-            />
-          )}
-        </Field>
+        <TextField
+          label={say("accent")}
+          type="color"
+          value={choices.accent}
+          onChange={({ target }) => onChoose({ accent: target.value })}
+          className="w-20 cursor-pointer p-1"
+        />
       )}
       <CheckField
         label={say("handoff")}
