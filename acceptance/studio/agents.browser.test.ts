@@ -61,7 +61,11 @@ describe.skipIf(!hasBrowser)("Agents in the studio (skipped without Chromium)", 
     if (await start.isVisible()) await start.click();
     await line.fill(question);
     await line.press("Enter");
-    await widget.locator(".bubble.assistant", { hasText: said }).first().waitFor(SLOW);
+    // Thumbs come when all of it was said.
+    const answer = widget.locator(".bubble.assistant", { hasText: said }).first();
+    await answer
+      .getByRole("button", { name: "Helpful", exact: true })
+      .waitFor({ state: "attached", ...SLOW });
   }
 
   /** Starts the program that the studio shows for a site's server; resolves to its origin. */
@@ -115,7 +119,7 @@ describe.skipIf(!hasBrowser)("Agents in the studio (skipped without Chromium)", 
     await page.getByRole("button", { name: "Returns", exact: true }).click();
     await page.getByRole("dialog", { name: "Returns, as it was read" }).getByText(RETURNS).waitFor();
     await page.keyboard.press("Escape");
-    await page.getByLabel("Question").fill("Can I return something?");
+    await page.getByRole("textbox", { name: "Question" }).fill("Can I return something?");
     await page.getByRole("button", { name: "Ask", exact: true }).click();
     await page.getByRole("heading", { name: "From the passage" }).waitFor(SLOW);
     expect(owner.complaints).toEqual([]);
@@ -140,7 +144,7 @@ describe.skipIf(!hasBrowser)("Agents in the studio (skipped without Chromium)", 
     const face = page.frameLocator("iframe").getByRole("button", { name: "Open the conversation" });
     await face.waitFor(SLOW);
     const right = (await face.boundingBox())!.x;
-    await page.getByLabel("Corner").selectOption({ label: "Bottom left" });
+    await page.getByRole("combobox", { name: "Corner" }).selectOption({ label: "Bottom left" });
     await expect.poll(async () => (await face.boundingBox())!.x, SLOW).toBeLessThan(right - 200);
     const code = await page.getByLabel("1. In your page", { exact: true }).textContent();
     const program = await page
