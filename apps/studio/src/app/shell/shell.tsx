@@ -35,7 +35,7 @@ export function Shell() {
       </a>
       <aside className="sticky top-0 hidden h-dvh grid-cols-1 grid-rows-[auto_1fr_auto] gap-6 border-r border-line bg-panel p-4 lg:grid">
         <Logo />
-        <div className="grid min-w-0 content-start gap-4">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-4">
           <SearchButton onOpen={() => setSearching(true)} />
           <Navigation />
         </div>
@@ -73,9 +73,9 @@ function SearchButton({ onOpen }: { onOpen(): void }) {
   const say = useWords(shellWords);
   const isMac = navigator.platform.startsWith("Mac");
   return (
-    <Button className="w-full justify-start px-3 font-normal text-muted" onClick={onOpen}>
+    <Button className="w-full justify-start px-2.5 font-normal text-muted" onClick={onOpen}>
       <Search aria-hidden />
-      {say("commandHint")}
+      <span className="truncate text-sm">{say("commandHint")}</span>
       <kbd className="ml-auto font-sans text-xs">{isMac ? "⌘K" : "Ctrl K"}</kbd>
     </Button>
   );
