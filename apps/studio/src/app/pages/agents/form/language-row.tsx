@@ -58,7 +58,7 @@ export function LanguageRow({ language, isFirst, isMain, voices, fault, onRemove
         </span>
       </div>
       {!isMain && (
-        <div className="grid gap-2 sm:grid-cols-[14rem_1fr]">
+        <div className="grid gap-2 sm:grid-cols-[16rem_1fr]">
           <select
             // The choices come later than the form.
             key={voices.length}
