@@ -41,6 +41,12 @@ export const filesInTurn: readonly FilesInTurn[] = [
     count: 1,
   },
   {
+    // The studio's first steps run every time (studio/first-steps): what its sections do takes turns.
+    project: "embedded",
+    places: ["agents", "library"].map((name) => `acceptance/studio/${name}.browser.test.ts`),
+    count: 1,
+  },
+  {
     // One film after another through the same steps.
     project: "service",
     places: ["film-lips", "film-proofreads", "films", "music-alone", "odd-films"].map(

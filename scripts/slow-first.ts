@@ -8,6 +8,7 @@ const SLOW = [
   /^acceptance\/second-stack\//,
   /^acceptance\/widget-sessions\//,
   /^acceptance\/browser\//,
+  /^acceptance\/studio\//,
   /^packages\/render\//,
 ];
 

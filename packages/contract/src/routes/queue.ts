@@ -55,7 +55,11 @@ export const queueRoutes = defineRoutes({ tag: "Queue", rate: "public", role: "o
   },
   listQueueJobs: {
     request: "GET /v1/queue/jobs",
-    query: z.object({ ...tokenQuery(), state: state.optional(), kind: idParam.optional() }),
+    query: z.object({
+      ...tokenQuery(),
+      state: state.optional(),
+      kind: idParam.optional().describe("Name of the job, as `GET /v1/queue` lists it"),
+    }),
     response: z.object({ jobs: z.array(queueJob), ...tokenPage }),
   },
   listQueueFailures: {

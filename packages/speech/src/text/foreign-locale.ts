@@ -19,7 +19,7 @@ export interface Genitive {
 }
 
 /** Pairs of a pattern and what stands instead of what it finds. */
-export type Endings = readonly (readonly [from: string, to: string])[];
+type Endings = readonly (readonly [from: string, to: string])[];
 
 /** What ICU does not know of how a language says numbers; `{n}` and the like stand for the number itself. */
 interface NumberWords {

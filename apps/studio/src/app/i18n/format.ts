@@ -13,12 +13,15 @@ const BYTE_UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as c
 /** How times, lengths and sizes are written in the visitor's language. */
 export function useFormat() {
   const { language } = useLanguage();
+  const locale = localeOf(language);
   return {
+    /** BCP 47: the language with the visitor's region, which decides how days and hours are written. */
+    locale,
     /** A day and a time, as "31 Jan 2026, 09:30". */
     moment: (iso: string) =>
-      new Date(iso).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" }),
+      new Date(iso).toLocaleString(locale, { dateStyle: "medium", timeStyle: "short" }),
     /** A day, as "31 Jan 2026". */
-    day: (iso: string) => new Date(iso).toLocaleDateString(language, { dateStyle: "medium" }),
+    day: (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: "medium" }),
     /** How long ago, or in what time, as "3 hours ago". */
     ago(iso: string): string {
       const seconds = (Date.parse(iso) - Date.now()) / 1000;
@@ -39,12 +42,16 @@ export function useFormat() {
     bytes(bytes: number): string {
       const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), BYTE_UNITS.length - 1);
       const format = { style: "unit", unit: BYTE_UNITS[step]!, unitDisplay: "short" } as const;
-      return new Intl.NumberFormat(language, { ...format, maximumFractionDigits: 1 }).format(
+      return new Intl.NumberFormat(locale, { ...format, maximumFractionDigits: 1 }).format(
         bytes / 1000 ** step,
       );
     },
-    number: (value: number) => value.toLocaleString(language),
+    number: (value: number) => value.toLocaleString(locale),
     /** A language's name in the visitor's, as "German (Austria)". */
     languageName: (tag: string) => new Intl.DisplayNames([language], { type: "language" }).of(tag) ?? tag,
   };
+}
+
+function localeOf(language: string): string {
+  return navigator.languages.find((tag) => tag.split("-")[0] === language) ?? language;
 }

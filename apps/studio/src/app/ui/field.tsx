@@ -24,7 +24,7 @@ interface FieldProps {
 }
 
 /** A control under its label, with a hint and what is wrong. */
-export function Field({ label, hint, fault, className, children }: FieldProps) {
+function Field({ label, hint, fault, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(" ");
   return (

@@ -16,6 +16,7 @@ export interface ListQueueJobsQuery {
   /** Cursor from the previous response. */
   token?: string | undefined;
   state?: "waiting" | "delayed" | "running" | "failed" | "done" | "cancelled" | undefined;
+  /** Name of the job, as `GET /v1/queue` lists it. */
   kind?: string | undefined;
 }
 

@@ -100,6 +100,6 @@ function useColumns(): readonly Column<LoggedRequest>[] {
       wide: true,
       cell: ({ actor }) => <span className="block truncate">{actor.name}</span>,
     },
-    { name: say("when"), width: "minmax(7rem, 1fr)", wide: true, cell: ({ at }) => format.moment(at) },
+    { name: say("when"), width: "minmax(10.5rem, 1fr)", wide: true, cell: ({ at }) => format.moment(at) },
   ];
 }

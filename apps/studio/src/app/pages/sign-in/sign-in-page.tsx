@@ -36,8 +36,9 @@ export function SignInPage() {
       orator.studioUsers.signIn({ email, password, ...(code !== "" && { code: code.replaceAll(" ", "") }) }),
     async onSuccess() {
       await router.invalidate();
+      const path = from?.replace(/^\/studio(?=\/)/, "");
       // A path of the studio alone: nobody is sent elsewhere by a link.
-      if (from?.startsWith("/studio/")) router.history.replace(from);
+      if (path !== undefined && /^\/(?![/\\])/.test(path)) router.history.replace(`/studio${path}`);
       else await navigate({ to: "/", replace: true });
     },
   });
