@@ -14,6 +14,7 @@ beforeAll(async () => {
   service = await startTestService({
     env: {
       PUBLIC_URL: PUBLIC,
+      TRUST_PROXY: "true",
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: clientId,
       OIDC_CLIENT_SECRET: clientSecret,
@@ -26,17 +27,23 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** A browser as far as redirects and cookies go; the service is behind the name that the outside has for it. */
+let opened = 0;
+
+/**
+ * A browser as far as redirects and cookies go; the service is behind the name that the outside has for it. Each has an
+ * address of its own: only so many attempts a minute are let through from one.
+ */
 function openBrowser() {
+  const address = `192.0.2.${++opened}`;
   const jar = new Map<string, Map<string, string>>();
-  const step = async (address: string): Promise<Response> => {
-    const { origin } = new URL(address);
+  const step = async (asked: string): Promise<Response> => {
+    const { origin } = new URL(asked);
     const cookies = jar.get(origin) ?? new Map<string, string>();
     jar.set(origin, cookies);
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await fetch(address.replace(PUBLIC, service.url), {
+    const answer = await fetch(asked.replace(PUBLIC, service.url), {
       redirect: "manual",
-      headers: { cookie },
+      headers: { cookie, "x-forwarded-for": address },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
