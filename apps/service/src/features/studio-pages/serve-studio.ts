@@ -4,8 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { randomBytes } from "node:crypto";
 import { DomainError } from "../../platform/errors/domain-error.ts";
 import type { Services } from "../../platform/services.ts";
+import { sendPacked } from "../../platform/http/packed-file.ts";
+import type { PackedFile } from "../../platform/http/packed-file.ts";
 import { readStudioFiles } from "./studio-files.ts";
-import type { StudioFile } from "./studio-files.ts";
 
 const TYPES: Record<string, string> = {
   css: "text/css; charset=utf-8",
@@ -36,7 +37,7 @@ export function serveStudio(
   app: FastifyInstance,
   { baseUrl, log, clock }: Pick<Services, "baseUrl" | "log" | "clock">,
 ): void {
-  let files: ReadonlyMap<string, StudioFile> | undefined;
+  let files: ReadonlyMap<string, PackedFile> | undefined;
   const load = madeOnce(async () => {
     files = await readStudioFiles(await builtStudio());
   });
@@ -72,18 +73,14 @@ function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  { plain, gzipped, brotlied }: StudioFile,
+  file: PackedFile,
 ): FastifyReply {
   reply.headers({
     "content-type": TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream",
     "cache-control": path.startsWith("assets/") ? FOREVER : "public, max-age=300",
     "cross-origin-resource-policy": "same-origin",
-    vary: "accept-encoding",
   });
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (brotlied && /\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(brotlied);
-  if (gzipped && /\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(gzipped);
-  return reply.send(plain);
+  return sendPacked(request, reply, file);
 }
 
 /** Nothing in line, nothing from elsewhere, in no frame; media come from the address under which the service is known. */

@@ -1,15 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-
-/** One file of the studio, as browsers take it. */
-export interface StudioFile {
-  plain: Buffer;
-  gzipped: Buffer | undefined;
-  brotlied: Buffer | undefined;
-}
+import type { PackedFile } from "../../platform/http/packed-file.ts";
 
 /** The files of a folder that was made, by their paths in it, with forward slashes; all in memory, a few megabytes. */
-export async function readStudioFiles(folder: string): Promise<ReadonlyMap<string, StudioFile>> {
+export async function readStudioFiles(folder: string): Promise<ReadonlyMap<string, PackedFile>> {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));

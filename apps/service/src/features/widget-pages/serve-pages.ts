@@ -1,9 +1,11 @@
 import { bundleLive, bundleWidget, MICROPHONE_WORKLET } from "@orator/widget/bundle";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { DomainError } from "../../platform/errors/domain-error.ts";
+import { sendPacked } from "../../platform/http/packed-file.ts";
+import type { PackedFile } from "../../platform/http/packed-file.ts";
 import { frameAncestors } from "../live-sessions/index.ts";
 import type { LiveSessionStore } from "../live-sessions/index.ts";
 
@@ -39,14 +41,6 @@ if (video !== null && video !== "0") avatar.setAttribute("video", video === "aut
 avatar.setAttribute("session-token", location.hash.slice(1));
 `;
 
-/** The script in the forms in which browsers take it. */
-interface Script {
-  etag: string;
-  plain: Buffer;
-  gzipped: Buffer;
-  brotlied: Buffer;
-}
-
 /** What pages of all origins may load. */
 const FOR_ALL_PAGES = {
   "content-type": "text/javascript; charset=utf-8",
@@ -61,7 +55,9 @@ export function serveWidgetPages(app: FastifyInstance, sessions: LiveSessionStor
   // The first visitor shall not wait for it; a failure is told to the one who asks.
   app.addHook("onListen", () => scripts["/widget/orator.js"]().then(undefined, () => {}));
   for (const [path, script] of Object.entries(scripts))
-    app.get(path, async (request, reply) => sendScript(request, reply, await script()));
+    app.get(path, async (request, reply) =>
+      sendPacked(request, reply.headers(FOR_ALL_PAGES), await script()),
+    );
   app.get("/widget/microphone.js", async (_request, reply) =>
     reply.headers(FOR_ALL_PAGES).send(MICROPHONE_WORKLET),
   );
@@ -77,16 +73,6 @@ export function serveWidgetPages(app: FastifyInstance, sessions: LiveSessionStor
       if (session === undefined) throw new DomainError("RESOURCE_NOT_FOUND", "There is no such session.");
       return sendPage(reply, session.allowedDomains);
     });
-}
-
-function sendScript(request: FastifyRequest, reply: FastifyReply, script: Script): FastifyReply {
-  const { etag, plain, gzipped, brotlied } = script;
-  reply.headers({ ...FOR_ALL_PAGES, vary: "accept-encoding", etag });
-  if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-  const accepted = request.headers["accept-encoding"] ?? "";
-  if (/\bbr\b/.test(accepted)) return reply.header("content-encoding", "br").send(brotlied);
-  if (/\bgzip\b/.test(accepted)) return reply.header("content-encoding", "gzip").send(gzipped);
-  return reply.send(plain);
 }
 
 function sendPage(reply: FastifyReply, allowedDomains: readonly string[] | null): FastifyReply {
@@ -112,12 +98,12 @@ function sendPage(reply: FastifyReply, allowedDomains: readonly string[] | null)
 }
 
 /** Builds a script when it is first asked for, and once. */
-function keep(bundle: () => Promise<Uint8Array>): () => Promise<Script> {
-  let script: Promise<Script> | undefined;
+function keep(bundle: () => Promise<Uint8Array>): () => Promise<PackedFile> {
+  let script: Promise<PackedFile> | undefined;
   return () => (script ??= bundle().then(packed));
 }
 
-async function packed(script: Uint8Array): Promise<Script> {
+async function packed(script: Uint8Array): Promise<PackedFile> {
   const plain = Buffer.from(script);
   const [gzipped, brotlied] = await Promise.all([
     promisify(gzip)(plain, { level: 9 }),

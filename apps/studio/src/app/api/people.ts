@@ -4,7 +4,7 @@ import { orator } from "./orator.ts";
 
 /** Everybody who can be shown: the account's own people first, then the public cast. */
 export const castQuery = queryOptions({
-  queryKey: ["avatars", "cast"],
+  queryKey: ["people", "cast"],
   async queryFn({ signal }) {
     const people = await allOf(orator.avatars.list({ limit: 100 }, { signal }));
     return people.toSorted((a, b) => Number(a.scope === "public") - Number(b.scope === "public"));

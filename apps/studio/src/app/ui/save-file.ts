@@ -1,3 +1,6 @@
+/** The browser reads a file that is saved a moment after it was told to. */
+const READ_WITHIN_MS = 10_000;
+
 /** Hands a text to the browser as a file to keep. */
 export function saveFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -5,5 +8,5 @@ export function saveFile(name: string, text: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), READ_WITHIN_MS);
 }

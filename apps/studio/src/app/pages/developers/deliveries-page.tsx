@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { RotateCw, Send } from "lucide-react";
 import { orator } from "../../api/orator.ts";
 import { followedQuery } from "../../api/pages.ts";
-import { useProblem } from "../../api/problems.ts";
 import { endpointsQuery } from "../../api/webhooks.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
@@ -17,6 +16,7 @@ import type { Column } from "../../ui/table.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { developerWords } from "./words.ts";
 import type { DeliveriesSearch } from "./search.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 const PAGE = 50;
 const LOOK_EVERY_MS = 5_000;
@@ -152,13 +152,13 @@ function useColumns(): readonly Column<WebhookDelivery>[] {
 
 function Redeliver({ id }: { id: string }) {
   const say = useWords(developerWords);
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const tell = useTell();
   const client = useQueryClient();
   const redeliver = useMutation({
     mutationFn: () => orator.webhooks.redeliver(id),
     onSuccess: () => tell({ text: say("redelivered") }),
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
     onSettled: () => client.invalidateQueries({ queryKey: ["deliveries"] }),
   });
   return (

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { orator } from "../../api/orator.ts";
-import { useProblem } from "../../api/problems.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -15,6 +14,7 @@ import type { Column } from "../../ui/table.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { CreateKey } from "./create-key.tsx";
 import { developerWords } from "./words.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 const KEYS = ["api-keys"];
 
@@ -111,14 +111,14 @@ function KeyState({ apiKey: { revoked, expires_at: expiresAt } }: { apiKey: ApiK
 
 function RevokeKey({ apiKey: { key_id: id, name, revoked } }: { apiKey: ApiKey }) {
   const say = useWords(developerWords);
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const confirm = useConfirm();
   const tell = useTell();
   const client = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => orator.apiKeys.revoke(id),
     onSuccess: () => tell({ text: say("keyRevoked", { name }) }),
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
     onSettled: () => client.invalidateQueries({ queryKey: KEYS }),
   });
   async function ask(): Promise<void> {

@@ -4,7 +4,6 @@ import { Link } from "@tanstack/react-router";
 import { Ellipsis, Plus, Webhook } from "lucide-react";
 import { useState } from "react";
 import { orator } from "../../api/orator.ts";
-import { useProblem } from "../../api/problems.ts";
 import { endpointsQuery } from "../../api/webhooks.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
@@ -19,6 +18,7 @@ import { uiWords } from "../../ui/words.ts";
 import { EditEndpoint } from "./edit-endpoint.tsx";
 import { VerifyWebhooks } from "./verify-webhooks.tsx";
 import { developerWords } from "./words.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 /** The places that hear of events: added, tried, switched off, deleted. */
 export function WebhooksPage() {
@@ -110,12 +110,12 @@ function Endpoint({ endpoint, onEdit }: { endpoint: ListedWebhookEndpoint; onEdi
 function useEndpointActions({ endpoint_id: id, status, url }: ListedWebhookEndpoint) {
   const say = useWords(developerWords);
   const sayUi = useWords(uiWords);
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const tell = useTell();
   const confirm = useConfirm();
   const client = useQueryClient();
   const whole = {
-    onError: (error: unknown) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
     onSettled: () => client.invalidateQueries(endpointsQuery),
   };
   const test = useMutation({

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-q
 import { Archive, Plus } from "lucide-react";
 import { orator } from "../../api/orator.ts";
 import { followedQuery } from "../../api/pages.ts";
-import { useProblem } from "../../api/problems.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -15,6 +14,7 @@ import { Table } from "../../ui/table.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { operationWords } from "./words.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 const BACKUPS = ["backups"];
 const LOOK_EVERY_MS = 3_000;
@@ -23,18 +23,18 @@ const LOOKS = { waiting: "warn", running: "accent", ready: "good", failed: "dang
 /** Archives of the whole installation: made here, restored by a command. */
 export function BackupsPage() {
   const say = useWords(operationWords);
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const tell = useTell();
   const client = useQueryClient();
-  const backups = useInfiniteQuery(
-    followedQuery(BACKUPS, (token, signal) => orator.backups.list({ ...token }, { signal }), {
-      refetchMs: LOOK_EVERY_MS,
-    }),
-  );
+  const backups = useInfiniteQuery({
+    ...followedQuery(BACKUPS, (token, signal) => orator.backups.list(token, { signal })),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.backups.some(isUnderWay)) ? LOOK_EVERY_MS : false,
+  });
   const make = useMutation({
     mutationFn: () => orator.backups.create(),
     onSuccess: () => tell({ text: say("backupBegun") }),
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
     onSettled: () => client.invalidateQueries({ queryKey: BACKUPS }),
   });
   const columns = useColumns();
@@ -122,13 +122,12 @@ function useColumns(): readonly Column<Backup>[] {
 function DeleteBackup({ backup: { backup_id: id, created_at: at } }: { backup: Backup }) {
   const say = useWords(operationWords);
   const format = useFormat();
-  const problem = useProblem();
-  const tell = useTell();
+  const tellFault = useTellFault();
   const confirm = useConfirm();
   const client = useQueryClient();
   const remove = useMutation({
     mutationFn: () => orator.backups.delete(id),
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
     onSettled: () => client.invalidateQueries({ queryKey: BACKUPS }),
   });
   async function ask(): Promise<void> {
@@ -140,4 +139,8 @@ function DeleteBackup({ backup: { backup_id: id, created_at: at } }: { backup: B
       {say("delete")}
     </Button>
   );
+}
+
+function isUnderWay({ status }: Backup): boolean {
+  return status === "waiting" || status === "running";
 }

@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { orator } from "../../api/orator.ts";
-import { useProblem } from "../../api/problems.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge, Progress } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useConfirm } from "../../ui/confirm.tsx";
 import { Card, LoadFault, Skeleton } from "../../ui/page.tsx";
-import { useTell } from "../../ui/toasts.tsx";
 import { Engines } from "./engines.tsx";
 import { operationWords } from "./words.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 const LOOK_EVERY_MS = 2_000;
 const SHOWN_JOBS = 50;
@@ -17,18 +16,28 @@ const SHOWN_JOBS = 50;
 type Model = Awaited<ReturnType<typeof orator.modelsAndEngines.listModels>>["models"][number];
 type ModelJob = Awaited<ReturnType<typeof orator.modelsAndEngines.getModelJob>>;
 
+/** What can be done with a model; each is a job that goes on by itself. */
+const WORK = {
+  add: orator.modelsAndEngines.addModel,
+  remove: orator.modelsAndEngines.removeModel,
+  test: orator.modelsAndEngines.testModel,
+};
+
 /** Open models that can be added to this machine, with how far each is, and the engines that there are. */
 export function ModelsPage() {
   const say = useWords(operationWords);
   const jobs = useQuery({
     queryKey: ["models", "jobs"],
     queryFn: async ({ signal }) => orator.modelsAndEngines.listModelJobs({ limit: SHOWN_JOBS }, { signal }),
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: ({ state }) => (state.data?.jobs.some(isUnderWay) ? LOOK_EVERY_MS : false),
   });
+  const isAnyUnderWay = jobs.data?.jobs.some(isUnderWay);
   const models = useQuery({
-    queryKey: ["models", "list"],
+    // Another list once the last job has ended.
+    queryKey: ["models", "list", isAnyUnderWay === true],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => orator.modelsAndEngines.listModels({ signal }),
-    refetchInterval: LOOK_EVERY_MS * 5,
+    refetchInterval: isAnyUnderWay ? LOOK_EVERY_MS : false,
   });
   return (
     <div className="grid gap-6">
@@ -56,20 +65,14 @@ export function ModelsPage() {
 function ModelCard({ model, job }: { model: Model; job: ModelJob | undefined }) {
   const say = useWords(operationWords);
   const format = useFormat();
-  const problem = useProblem();
-  const tell = useTell();
+  const tellFault = useTellFault();
   const confirm = useConfirm();
   const client = useQueryClient();
   const { id, name, installed, size_bytes: bytes, used_for: usedFor } = model;
-  const isBusy = job?.status === "waiting" || job?.status === "running";
+  const isBusy = job !== undefined && isUnderWay(job);
   const work = useMutation({
-    mutationFn: (kind: "add" | "remove" | "test") =>
-      kind === "add"
-        ? orator.modelsAndEngines.addModel(id)
-        : kind === "test"
-          ? orator.modelsAndEngines.testModel(id)
-          : orator.modelsAndEngines.removeModel(id),
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    mutationFn: (kind: ModelJob["kind"]) => WORK[kind](id),
+    onError: tellFault,
     onSettled: () => client.invalidateQueries({ queryKey: ["models"] }),
   });
   async function remove(): Promise<void> {
@@ -124,4 +127,8 @@ function ModelCard({ model, job }: { model: Model; job: ModelJob | undefined }) 
       </div>
     </Card>
   );
+}
+
+function isUnderWay({ status }: ModelJob): boolean {
+  return status === "waiting" || status === "running";
 }

@@ -4,7 +4,6 @@ import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { orator } from "../../api/orator.ts";
 import { followedQuery } from "../../api/pages.ts";
-import { useProblem } from "../../api/problems.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -16,6 +15,7 @@ import { Table } from "../../ui/table.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { operationWords } from "./words.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 const LOOK_EVERY_MS = 3_000;
 const PAGE = 100;
@@ -176,12 +176,12 @@ function useColumns(): readonly Column<QueueJob>[] {
 
 function JobActions({ job: { job_id: id, state, kind } }: { job: QueueJob }) {
   const say = useWords(operationWords);
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const tell = useTell();
   const confirm = useConfirm();
   const client = useQueryClient();
   const whole = {
-    onError: (error: unknown) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
     onSettled: () => client.invalidateQueries({ queryKey: ["queue"] }),
   };
   const retry = useMutation({

@@ -8,6 +8,7 @@ import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Card, LoadFault, Skeleton } from "../../ui/page.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { operationWords } from "./words.ts";
 
 const DayChart = lazy(() => import("./day-chart.tsx"));
@@ -116,9 +117,5 @@ function saveCsv(days: readonly UsageDay[]): void {
     ["date", ...KINDS].join(","),
     ...days.map((day) => [day.date, ...KINDS.map((kind) => day[kind])].join(",")),
   ];
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([`${lines.join("\r\n")}\r\n`], { type: "text/csv" }));
-  link.download = `orator-usage-${days[0]?.date ?? "none"}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(`orator-usage-${days[0]?.date ?? "none"}.csv`, `${lines.join("\r\n")}\r\n`, "text/csv");
 }

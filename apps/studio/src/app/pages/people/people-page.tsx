@@ -23,7 +23,7 @@ export function PeoplePage() {
   const { scope = "all" } = useSearch({ from: "/signed-in/people" });
   const [uploading, setUploading] = useState(false);
   const people = useInfiniteQuery(
-    numberedQuery(["people", scope], (page, signal) =>
+    numberedQuery(["people", "pages", scope], (page, signal) =>
       orator.avatars.list({ scope, page, limit: PAGE }, { signal }),
     ),
   );

@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { ArrowLeft, Clapperboard, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { orator } from "../../api/orator.ts";
-import { useProblem } from "../../api/problems.ts";
+import { personQuery } from "../../api/people.ts";
 import { useMay } from "../../api/session.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
@@ -15,16 +15,14 @@ import { CopyButton } from "../../ui/copy.tsx";
 import { Card, LoadFault, Page, Skeleton } from "../../ui/page.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { peopleWords } from "./words.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 /** Everything about one person. */
 export function PersonPage() {
   const say = useWords(peopleWords);
   const mayMake = useMay("editor");
   const { avatarId } = useParams({ from: "/signed-in/people/$avatarId" });
-  const person = useQuery({
-    queryKey: ["person", avatarId],
-    queryFn: ({ signal }) => orator.avatars.get(avatarId, { signal }),
-  });
+  const person = useQuery(personQuery(avatarId));
   return (
     <Page
       title={person.data?.name ?? say("title")}
@@ -118,7 +116,7 @@ function Facts({ person }: { person: AvatarDetails }) {
 
 function DeletePerson({ person: { id, name } }: { person: AvatarDetails }) {
   const say = useWords(peopleWords);
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const confirm = useConfirm();
   const tell = useTell();
   const navigate = useNavigate();
@@ -130,7 +128,7 @@ function DeletePerson({ person: { id, name } }: { person: AvatarDetails }) {
       await client.invalidateQueries({ queryKey: ["people"] });
       await navigate({ to: "/people" });
     },
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
   });
   async function ask(): Promise<void> {
     const title = say("deleteTitle", { name });

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
 import { orator } from "../../api/orator.ts";
-import { useProblem } from "../../api/problems.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -9,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { LoadFault, Skeleton } from "../../ui/page.tsx";
 import { useTell } from "../../ui/toasts.tsx";
 import { settingsWords } from "./words.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 const SESSIONS = ["sessions"];
 
@@ -16,7 +16,7 @@ const SESSIONS = ["sessions"];
 export function Sessions() {
   const say = useWords(settingsWords);
   const format = useFormat();
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const tell = useTell();
   const client = useQueryClient();
   const sessions = useQuery({
@@ -24,7 +24,7 @@ export function Sessions() {
     queryFn: ({ signal }) => orator.studioUsers.listSessions({ signal }),
   });
   const whole = {
-    onError: (error: unknown) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS }),
   };
   const end = useMutation({

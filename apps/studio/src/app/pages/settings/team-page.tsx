@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { orator } from "../../api/orator.ts";
-import { useProblem } from "../../api/problems.ts";
 import { useSession } from "../../api/session.ts";
 import type { Role } from "../../api/session.ts";
 import { useFormat } from "../../i18n/format.ts";
@@ -21,6 +20,7 @@ import { Invitations } from "./invitations.tsx";
 import { InvitePerson } from "./invite-person.tsx";
 import { LinkMade } from "./link-made.tsx";
 import { settingsWords } from "./words.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 const USERS = ["users"];
 const ROLES = ["viewer", "editor", "owner"] as const;
@@ -105,12 +105,12 @@ function useColumns(onLink: (url: string) => void): readonly Column<ListedUser>[
 }
 
 function useChange() {
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const tell = useTell();
   const client = useQueryClient();
   return {
     tell,
-    onError: (error: unknown) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
     onSettled: () => client.invalidateQueries({ queryKey: USERS }),
   };
 }

@@ -3,11 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { Play, Square } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { orator } from "../../api/orator.ts";
-import { useProblem } from "../../api/problems.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Button } from "../../ui/button.tsx";
-import { useTell } from "../../ui/toasts.tsx";
 import { voiceWords } from "./words.ts";
+import { useTellFault } from "../../ui/tell-fault.ts";
 
 /** The one voice that is heard; another one's turn ends it. */
 let heard: HTMLAudioElement | undefined;
@@ -23,8 +22,7 @@ interface HearProps {
 /** Lets a voice say a sentence, or its own sample where there is none. */
 export function HearVoice({ voice, sentence, label }: HearProps) {
   const say = useWords(voiceWords);
-  const problem = useProblem();
-  const tell = useTell();
+  const tellFault = useTellFault();
   const [playing, setPlaying] = useState(false);
   const own = useRef<HTMLAudioElement>(undefined);
   const hear = useMutation({
@@ -39,7 +37,7 @@ export function HearVoice({ voice, sentence, label }: HearProps) {
       await audio.play();
       setPlaying(true);
     },
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
   });
   useEffect(() => () => own.current?.pause(), []);
   return (

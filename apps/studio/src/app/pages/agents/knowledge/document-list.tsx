@@ -4,7 +4,6 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { brainQuery, documentsQuery } from "../../../api/brains.ts";
 import { orator } from "../../../api/orator.ts";
-import { useProblem } from "../../../api/problems.ts";
 import { useMay } from "../../../api/session.ts";
 import { useFormat } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/words.ts";
@@ -19,6 +18,7 @@ import { DocumentState } from "./document-state.tsx";
 import { DocumentText } from "./document-text.tsx";
 import { DocumentTitle } from "./document-title.tsx";
 import { knowledgeWords } from "./words.ts";
+import { useTellFault } from "../../../ui/tell-fault.ts";
 
 /** The documents of a knowledge base: how far they are read, what was read, and away with them. */
 export function DocumentList({ brainId }: { brainId: string }) {
@@ -86,7 +86,7 @@ function useDeleteDocument(brainId: string): (document: BrainDocument) => Promis
   const sayUi = useWords(uiWords);
   const confirm = useConfirm();
   const tell = useTell();
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const client = useQueryClient();
   const work = useMutation({
     mutationFn: ({ document_id: id }: BrainDocument) => orator.brains.deleteDocument(brainId, id),
@@ -97,7 +97,7 @@ function useDeleteDocument(brainId: string): (document: BrainDocument) => Promis
         client.invalidateQueries({ queryKey: brainQuery(brainId).queryKey }),
       ]);
     },
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
   });
   return async (document) => {
     const { title } = document;

@@ -10,7 +10,7 @@ import { linesOf } from "../form/agent-values.ts";
 import { Section } from "../form/section.tsx";
 import { AnswerTable } from "./answer-table.tsx";
 import { answersCsv } from "./answers-csv.ts";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 import { useQuestionList } from "./use-question-list.ts";
 import type { ListedAnswer } from "./use-question-list.ts";
 import { testWords } from "./words.ts";

@@ -14,6 +14,7 @@ import { TextArea } from "../../../ui/field.tsx";
 import { LoadFault, Skeleton } from "../../../ui/page.tsx";
 import { useTell } from "../../../ui/toasts.tsx";
 import { libraryWords } from "./words.ts";
+import { useTellFault } from "../../../ui/tell-fault.ts";
 
 interface TemplateProps {
   templateId: string;
@@ -64,6 +65,7 @@ export function TemplateDialog({ templateId, mayChange, onClose }: TemplateProps
 function MakeOf({ template, onClose }: { template: Template; onClose(): void }) {
   const say = useWords(libraryWords);
   const problem = useProblem();
+  const tellFault = useTellFault();
   const tell = useTell();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -93,7 +95,7 @@ function MakeOf({ template, onClose }: { template: Template; onClose(): void }) 
       onClose();
       await client.invalidateQueries({ queryKey: ["templates"] });
     },
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
   });
   return (
     <form

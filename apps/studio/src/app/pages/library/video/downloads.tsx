@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useProblem } from "../../../api/problems.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/page.tsx";
-import { useTell } from "../../../ui/toasts.tsx";
 import { srtOf } from "./srt.ts";
 import { videoWords } from "./words.ts";
+import { useTellFault } from "../../../ui/tell-fault.ts";
+import { saveFile } from "../../../ui/save-file.ts";
 
 /** One file that can be taken along. */
 export interface Downloadable {
@@ -24,15 +24,14 @@ interface DownloadsProps {
 /** The files of a video, to be saved under its title. */
 export function Downloads({ title, files, vtt }: DownloadsProps) {
   const say = useWords(videoWords);
-  const tell = useTell();
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const srt = useMutation({
     async mutationFn(url: string) {
       const response = await fetch(url);
       if (!response.ok) throw new Error(`The captions could not be read: HTTP ${response.status}.`);
-      save(srtOf(await response.text()), `${fileName(title)}.srt`);
+      saveFile(`${fileName(title)}.srt`, srtOf(await response.text()), "application/x-subrip");
     },
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
   });
   return (
     <Card className="grid gap-3 p-4">
@@ -70,14 +69,4 @@ export function endingOf(url: string): string {
 /** A title as a name of a file: what file systems do not take is left out. */
 function fileName(title: string): string {
   return title.replaceAll(/[\p{Cc}<>:"/\\|?*]+/gu, " ").trim() || "video";
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/x-subrip" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser reads it a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { orator } from "../../../api/orator.ts";
-import { useProblem } from "../../../api/problems.ts";
 import { useMay } from "../../../api/session.ts";
 import { useFormat } from "../../../i18n/format.ts";
 import { useWords } from "../../../i18n/words.ts";
@@ -12,17 +11,16 @@ import { Button } from "../../../ui/button.tsx";
 import { CopyButton } from "../../../ui/copy.tsx";
 import { CheckField, TextField } from "../../../ui/field.tsx";
 import { Card, LoadFault, Skeleton } from "../../../ui/page.tsx";
-import { useTell } from "../../../ui/toasts.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { videoWords } from "./words.ts";
+import { useTellFault } from "../../../ui/tell-fault.ts";
 
 /** The video's page for everybody who has its address: on, off, until when, with which password. */
 export function Share({ videoId }: { videoId: string }) {
   const say = useWords(videoWords);
   const format = useFormat();
   const mayChange = useMay("editor");
-  const tell = useTell();
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const queryKey = ["share", videoId];
@@ -30,7 +28,7 @@ export function Share({ videoId }: { videoId: string }) {
   const change = useMutation({
     mutationFn: (body: UpdateVideoShareBody) => orator.videos.updateShare(videoId, body),
     onSuccess: (now) => client.setQueryData(queryKey, now),
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
   });
   if (share.isError) return <LoadFault error={share.error} onRetry={share.refetch} />;
   if (share.data === undefined) return <Skeleton className="h-40 rounded-card" />;

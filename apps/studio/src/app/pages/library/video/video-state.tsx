@@ -4,7 +4,6 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { orator } from "../../../api/orator.ts";
 import { keepOrder, keptOrder } from "../../../api/orders.ts";
-import { useProblem } from "../../../api/problems.ts";
 import { useMay } from "../../../api/session.ts";
 import { videoQuery } from "../../../api/videos.ts";
 import { useWords } from "../../../i18n/words.ts";
@@ -13,6 +12,7 @@ import { useConfirm } from "../../../ui/confirm.tsx";
 import { useTell } from "../../../ui/toasts.tsx";
 import { Failed, Making } from "./making.tsx";
 import { videoWords } from "./words.ts";
+import { useTellFault } from "../../../ui/tell-fault.ts";
 
 /** A video that is not there: still in the making, or failed. */
 export function VideoState({ video }: { video: VideoStatus }) {
@@ -29,7 +29,7 @@ function Cancel({ videoId }: { videoId: string }) {
   const client = useQueryClient();
   const confirm = useConfirm();
   const tell = useTell();
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const cancel = useMutation({
     mutationFn: () => orator.videos.cancel(videoId),
     onSuccess(video) {
@@ -37,7 +37,7 @@ function Cancel({ videoId }: { videoId: string }) {
       void client.invalidateQueries({ queryKey: ["videos"] });
       tell({ text: say("cancelled") });
     },
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
   });
   async function ask(): Promise<void> {
     const question = { title: say("cancelTitle"), text: say("cancelText"), action: say("cancel") };
@@ -55,8 +55,7 @@ function Again({ videoId }: { videoId: string }) {
   const say = useWords(videoWords);
   const client = useQueryClient();
   const navigate = useNavigate();
-  const tell = useTell();
-  const problem = useProblem();
+  const tellFault = useTellFault();
   const order = keptOrder(videoId);
   const again = useMutation({
     async mutationFn(body: NonNullable<typeof order>) {
@@ -68,7 +67,7 @@ function Again({ videoId }: { videoId: string }) {
       void client.invalidateQueries({ queryKey: ["videos"] });
       await navigate({ to: "/library/videos/$videoId", params: { videoId: id } });
     },
-    onError: (error) => tell({ look: "fault", text: problem(error) }),
+    onError: tellFault,
   });
   if (order === undefined)
     return (
