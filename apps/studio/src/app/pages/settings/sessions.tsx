@@ -78,7 +78,8 @@ export function Sessions() {
 
 /** "Firefox, Linux" of what a browser calls itself. */
 function browserOf(agent: string): string | undefined {
-  const browser = /\b(Edg|OPR|Firefox|Chrome|Safari)\//.exec(agent)?.[1];
+  // Most name others beside themselves: Edge says Chrome and Safari, Chrome says Safari.
+  const browser = ["Edg", "OPR", "Firefox", "Chrome", "Safari"].find((name) => agent.includes(`${name}/`));
   const system = /Windows|iPhone|iPad|Android|Mac OS X|Linux/.exec(agent)?.[0];
   const names: Record<string, string> = { Edg: "Edge", OPR: "Opera", "Mac OS X": "macOS" };
   const parts = [browser, system].filter((part) => part !== undefined).map((part) => names[part] ?? part);
