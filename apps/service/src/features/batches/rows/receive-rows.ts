@@ -47,8 +47,10 @@ function ofBody({ rows: given, ...options }: CreateBatchBody): ReceivedRows {
     ...(contact_info && { contactInfo: contact_info }),
     ...(callback_id !== undefined && { callbackId: callback_id }),
   }));
-  const variables = [...new Set(rows.flatMap(({ variables }) => Object.keys(variables)))];
-  return { rows, faults: [], count: rows.length, variables, options };
+  const variables = new Set<string>();
+  // One after another: a list of all of 900,000 names first takes the thread four times as long.
+  for (const row of rows) for (const name of Object.keys(row.variables)) variables.add(name);
+  return { rows, faults: [], count: rows.length, variables: [...variables], options };
 }
 
 /** What a file of rows may call itself when it is the body. */
