@@ -21,6 +21,7 @@ import { answers } from "./retrieval/collections.ts";
 import { retrieval } from "./retrieval/retrieval.ts";
 import { batches } from "./service/batches.ts";
 import { serviceFloods } from "./service/floods.ts";
+import { serviceLists } from "./service/lists.ts";
 import { serviceRequests } from "./service/requests.ts";
 import { serviceStartUp } from "./service/start-up.ts";
 import { serviceVideos } from "./service/videos.ts";
@@ -46,6 +47,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   "first-picture": firstPicture,
   "service-start-up": serviceStartUp,
   "service-requests": serviceRequests,
+  "service-lists": serviceLists,
   "service-floods": serviceFloods,
   "service-videos": serviceVideos,
 };
