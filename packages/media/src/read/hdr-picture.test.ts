@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { UprightPictures, weightsOf } from "../dub/upright-pictures.ts";
@@ -53,6 +54,20 @@ async function shownInFilm(color: Color, codes: ColorCodes): Promise<number[]> {
   });
 }
 
+/** A gray PNG of 16 bits with a chunk cICP. */
+async function hdrPng(gray: number, [, primaries, transfer]: ColorCodes): Promise<Uint8Array> {
+  const values = new Uint16Array(64 * 48 * 3).fill(Math.round(65_535 * gray));
+  const png = await sharp(values, { raw: { width: 64, height: 48, channels: 3 } })
+    .toColorspace("rgb16")
+    .png()
+    .toBuffer();
+  const chunk = Buffer.concat([Buffer.from([0, 0, 0, 4]), Buffer.from("cICP")]);
+  const said = Buffer.concat([chunk, Buffer.from([primaries, transfer, 0, 1]), Buffer.alloc(4)]);
+  said.writeUInt32BE(crc32(said.subarray(4, 12)), 12);
+  const afterHeader = 8 + 12 + 13;
+  return Buffer.concat([png.subarray(0, afterHeader), said, png.subarray(afterHeader)]);
+}
+
 function furthest(a: readonly number[], b: readonly number[]): number {
   return Math.max(...a.map((value, i) => Math.abs(value - b[i]!)));
 }
@@ -66,6 +81,17 @@ describe("still pictures of high dynamic range", () => {
       const picture = await sdrPicture(await hdrAvif(color, codes), SIZE);
       expect(furthest(await shown(picture), await shownInFilm(color, codes)), `${color}`).toBeLessThan(5);
     }
+  });
+
+  it("are shown of PNG files that tell their colors as of AVIF files", async () => {
+    for (const gray of [pq(5), pq(0.18 * 203), pq(203), pq(1000)]) {
+      const png = await sdrPicture(await hdrPng(gray, PQ), SIZE);
+      const avif = await sdrPicture(await hdrAvif([gray, 0, 0], PQ), SIZE);
+      expect(furthest(await shown(png), await shown(avif)), `${gray}`).toBeLessThan(4);
+    }
+    const plain = await hdrPng(0.5, [0, 1, 13]);
+    expect([hdrColorsOf(plain), await sdrPicture(plain, SIZE)]).toEqual([undefined, plain]);
+    expect(hdrColorsOf((await hdrPng(0.5, HLG)).subarray(0, 40))).toBeUndefined();
   });
 
   it("are told by what the file says of its colors, and read from files", async () => {

@@ -25,16 +25,20 @@ const TO_BT709: Partial<Record<number, readonly Vec3[]>> = {
     [-0.019638, -0.078636, 1.098274],
   ],
 };
+/** What every PNG begins with. */
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const;
 const MOST = 65_535;
 /** The exponent and the peak (nits) of a display of HLG, by ITU-R BT.2100. */
 const HLG = { gamma: 1.2, peakNits: 1000 };
 
 /**
- * How the colors of an AVIF or HEIF picture of high dynamic range are meant, by its nclx box; undefined for all other files, and
- * for those with a color profile, which tells more.
+ * How the colors of a picture of high dynamic range are meant, by the nclx box of an AVIF or HEIF file or the cICP chunk of a PNG;
+ * undefined for all other files, and for those of boxes with a color profile, which tells more.
  */
 export function hdrColorsOf(file: Uint8Array): HdrColors | undefined {
-  if (Buffer.from(file.subarray(4, 8)).toString("latin1") !== "ftyp") return undefined;
+  const kind = kindOf(file);
+  if (kind === "png") return hdrColorsOfPng(Buffer.from(file.buffer, file.byteOffset, file.length));
+  if (kind !== "boxes") return undefined;
   try {
     const colors = primaryProperties(file)
       .filter(({ type }) => type === "colr")
@@ -42,14 +46,33 @@ export function hdrColorsOf(file: Uint8Array): HdrColors | undefined {
     const kinds = colors.map((reader) => reader.letters(4));
     const told = colors[kinds.indexOf("nclx")];
     if (!told || kinds.some((kind) => kind !== "nclx")) return undefined;
-    const primaries = told.take(2);
-    const transfer = TRANSFERS[told.take(2)];
-    return transfer && { transfer, primaries };
+    return colorsOf(told.take(2), told.take(2));
   } catch (error) {
     // Whoever decodes the file says what is wrong with it.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
+}
+
+/** By the chunk cICP, which stands before the pixels and goes before a profile (PNG, third edition, 11.3.2.6). */
+function hdrColorsOfPng(file: Buffer): HdrColors | undefined {
+  for (let at = PNG.length; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
+    const type = file.toString("latin1", at + 4, at + 8);
+    if (type === "IDAT") return undefined;
+    if (type === "cICP") return colorsOf(file[at + 8]!, file[at + 9]!);
+  }
+  return undefined;
+}
+
+function colorsOf(primaries: number, code: number): HdrColors | undefined {
+  const transfer = TRANSFERS[code];
+  return transfer && { transfer, primaries };
+}
+
+/** What a file is, of those that can tell of a high dynamic range, by how it begins. */
+function kindOf(begin: Uint8Array): "boxes" | "png" | undefined {
+  if (Buffer.from(begin.subarray(4, 8)).toString("latin1") === "ftyp") return "boxes";
+  return PNG.every((byte, index) => begin[index] === byte) ? "png" : undefined;
 }
 
 /**
@@ -84,7 +107,7 @@ export async function sdrPicture<Image extends string | Uint8Array>(
   image: Image,
   { width, height }: { width: number; height: number },
 ): Promise<Image | Uint8Array> {
-  const bytes: Uint8Array | undefined = typeof image === "string" ? await pictureWithBoxes(image) : image;
+  const bytes: Uint8Array | undefined = typeof image === "string" ? await fileThatTells(image) : image;
   const colors = bytes && hdrColorsOf(bytes);
   if (!colors) return image;
   const { default: sharp } = await import("sharp");
@@ -102,12 +125,12 @@ export async function sdrPicture<Image extends string | Uint8Array>(
     .toBuffer();
 }
 
-/** The content of a file of boxes; undefined for others, which may be long. */
-async function pictureWithBoxes(file: string): Promise<Buffer | undefined> {
+/** The content of a file that can tell of a high dynamic range; undefined for others, which may be long. */
+async function fileThatTells(file: string): Promise<Buffer | undefined> {
   const opened = await open(file).catch(() => undefined);
   try {
     const { buffer } = (await opened?.read(Buffer.alloc(8), 0, 8, 0)) ?? {};
-    return buffer?.toString("latin1", 4) === "ftyp" ? await opened!.readFile() : undefined;
+    return buffer && kindOf(buffer) ? await opened!.readFile() : undefined;
   } finally {
     await opened?.close();
   }

@@ -53,7 +53,7 @@ export async function readHere(bytes: Uint8Array, limits: PhotoLimits): Promise<
   };
   const file = format === "heic" ? await openHeic(bytes, limits) : bytes;
   const [width, height] = await measure(sharp(file, { ...options, limitInputPixels: false }), limits);
-  const colors = format === "avif" ? hdrColorsOf(file) : undefined;
+  const colors = hdrColorsOf(file);
   const { data, info } = await shrink(sharp(file, options), limits)
     .toColorspace(colors ? "rgb16" : "srgb")
     .raw({ depth: colors ? "ushort" : "uchar" })
