@@ -67,7 +67,10 @@ export const apiKeyRoutes = defineRoutes({ tag: "API keys", rate: "public" }, te
     role: "owner",
     query: z.object({
       token: tokenQuery().token,
-      limit: tokenQuery().limit.unwrap().optional().describe("Items a page; without it and `token`, all keys"),
+      limit: tokenQuery()
+        .limit.unwrap()
+        .optional()
+        .describe("Items a page; without it and `token`, all keys"),
     }),
     response: z.object({ api_keys: z.array(apiKey), ...tokenPage }),
   },

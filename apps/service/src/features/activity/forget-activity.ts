@@ -12,7 +12,9 @@ export const ACTIVITY_KEPT_DAYS = { requests: 7, audit: 365 };
 /** Deletes requests and audit entries that are past their time. */
 export async function forgetActivity({ queries }: Pick<Database, "queries">, clock: Clock): Promise<void> {
   const nowMs = clock.nowMs();
-  await queries.delete(requestLog).where(lt(requestLog.id, firstIdAt("request", nowMs - ACTIVITY_KEPT_DAYS.requests * DAY_MS)));
+  await queries
+    .delete(requestLog)
+    .where(lt(requestLog.id, firstIdAt("request", nowMs - ACTIVITY_KEPT_DAYS.requests * DAY_MS)));
   await queries
     .delete(auditEntries)
     .where(lt(auditEntries.id, firstIdAt("auditEntry", nowMs - ACTIVITY_KEPT_DAYS.audit * DAY_MS)));

@@ -51,7 +51,12 @@ async function look(part: keyof Probes, probes: Probes) {
   const begunAt = performance.now();
   const reason = await probes[part]();
   const ms = Math.round((performance.now() - begunAt) * 10) / 10;
-  return { part, ok: reason === undefined, reason: reason === undefined ? null : `The ${part} ${reason}.`, ms };
+  return {
+    part,
+    ok: reason === undefined,
+    reason: reason === undefined ? null : `The ${part} ${reason}.`,
+    ms,
+  };
 }
 
 async function readQueue(view: Pick<QueueView, "kinds">) {

@@ -68,7 +68,10 @@ it("the limits are those that are set, for the account that asks", async () => {
 });
 
 it("owners of other accounts see what holds for them, and not how the installation is; editors neither", async () => {
-  const [owner, editor] = [await service.signedIn("owner", "tenant"), await service.signedIn("editor", "tenant")];
+  const [owner, editor] = [
+    await service.signedIn("owner", "tenant"),
+    await service.signedIn("editor", "tenant"),
+  ];
   const statusOf = async (path: string, headers: Record<string, string>) =>
     (await service.request("GET", `/v1/installation/${path}`, { headers })).status;
   expect([await statusOf("health", owner), await statusOf("limits", owner)]).toEqual([403, 200]);

@@ -24,7 +24,10 @@ it("the audit log tells who came in, in which way and from where, and what they 
   const owner = cookieOf(accepted);
   const me = accepted.body.user.user_id;
   const post = (path: string, body?: object) =>
-    service.request("POST", path, { headers: { ...owner, "x-forwarded-for": "203.0.113.9" }, ...(body && { body }) });
+    service.request("POST", path, {
+      headers: { ...owner, "x-forwarded-for": "203.0.113.9" },
+      ...(body && { body }),
+    });
   const { secret } = (await post("/v1/users/me/totp")).body;
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const { recovery_codes: codes } = (await post("/v1/users/me/totp/confirm", { code })).body;
@@ -36,7 +39,9 @@ it("the audit log tells who came in, in which way and from where, and what they 
   await post("/v1/users/me/password", { current_password: PASSWORD, new_password: "another long sentence" });
   const reset = (await post(`/v1/users/${me}/reset`)).body;
   const back = cookieOf(
-    await service.request("POST", "/v1/invitations/accept", { body: { token: tokenOf(reset.url), password: PASSWORD } }),
+    await service.request("POST", "/v1/invitations/accept", {
+      body: { token: tokenOf(reset.url), password: PASSWORD },
+    }),
   );
   const entries = await logOf(back);
   expect(entries.map(({ operation, outcome, detail }) => [operation, outcome, detail])).toEqual([

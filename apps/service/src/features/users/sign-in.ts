@@ -26,7 +26,8 @@ export function signIn(parts: {
     const how = { operation: "signIn", detail: "password" } as const;
     await throttle.byEmail(body.email, reply).catch(async (error: unknown) => {
       // A flood of tries is one line of the audit log.
-      if (user !== undefined && (await throttle.isFirstRefusal(user.id))) request.attempt = attemptOf(user, how);
+      if (user !== undefined && (await throttle.isFirstRefusal(user.id)))
+        request.attempt = attemptOf(user, how);
       throw error;
     });
     if (user !== undefined) request.attempt = attemptOf(user, how);

@@ -82,7 +82,15 @@ export async function recordAct(
   const named = Object.values(params as Record<string, string>).at(-1);
   const resourceId = named === undefined ? idIn(answer) : ID.exec(named)?.[0];
   const isAwaited = route.scope === "admin";
-  await recorder.acted({ caller, operation: route.id, resourceId, outcome, detail: code, address, isAwaited });
+  await recorder.acted({
+    caller,
+    operation: route.id,
+    resourceId,
+    outcome,
+    detail: code,
+    address,
+    isAwaited,
+  });
 }
 
 /** The first id that an answer has, where its envelope ends: that of what was made or changed. */

@@ -12,10 +12,7 @@ import { webhookDeliveries } from "../tables.ts";
 export function getDelivery({ database: { queries } }: { database: Pick<Database, "queries"> }) {
   return operation(routes.getWebhookDelivery).does(async ({ caller, params }) => {
     const [found] = await selectDispatches(queries).where(
-      and(
-        eq(webhookDeliveries.id, params.delivery_id),
-        eq(webhookDeliveries.accountId, caller.accountId),
-      ),
+      and(eq(webhookDeliveries.id, params.delivery_id), eq(webhookDeliveries.accountId, caller.accountId)),
     );
     if (found === undefined) notFound("delivery");
     const tries = await triesOf(queries, found.delivery.id);

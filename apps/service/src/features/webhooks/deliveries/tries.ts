@@ -50,7 +50,17 @@ export function triesOf(queries: Queries, deliveryId: string): Promise<TryRow[]>
 
 /** A try as the contract shows it. */
 export function tryView(row: TryRow) {
-  const { at, url, durationMs, requestHeaders, statusCode, responseHeaders, responseBody, responseCut, error } = row;
+  const {
+    at,
+    url,
+    durationMs,
+    requestHeaders,
+    statusCode,
+    responseHeaders,
+    responseBody,
+    responseCut,
+    error,
+  } = row;
   return {
     at: isoTime(at),
     url,
