@@ -22,6 +22,7 @@ export {
   DEFAULT_VOICE_ID,
   emotion,
   MAX_SCENE_CHARACTERS,
+  MAX_SCENES,
   MAX_VIDEO_SECONDS,
   pixelsOf,
 } from "./core/media.ts";
@@ -52,6 +53,7 @@ export type { Brain, BrainDetails, BrainPassage, BrainSource } from "./routes/br
 export type { ModelJob } from "./routes/models.ts";
 export type { Backup } from "./routes/backups.ts";
 export type { Conversation } from "./routes/conversations.ts";
+export { MAX_DOCUMENT_CHARACTERS } from "./routes/documents.ts";
 export type { AddDocumentBody, Document } from "./routes/documents.ts";
 export type { CreateAvatarGroupBody } from "./routes/avatar-groups.ts";
 export type { Batch, BatchRowStatus, BatchRowView } from "./routes/batch-record.ts";

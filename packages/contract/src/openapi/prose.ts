@@ -60,6 +60,7 @@ export const TAGS = [
   },
   { name: "Audit and usage", description: "What was done with the account, by whom, and how much of it." },
   { name: "Queue", description: "The background work of this installation." },
+  { name: "Installation", description: "How this installation is, and what it allows." },
   { name: "Engines", description: "The engines of this installation." },
   {
     name: "Models and engines",

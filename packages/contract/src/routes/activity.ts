@@ -20,7 +20,19 @@ const auditEntry = z
     actor: actor.describe("The name is that of then"),
     operation: z.string().describe("Id of the operation"),
     resource_id: z.string().nullable().describe("What it was about; null where it has no id"),
-    outcome: z.enum(["done", "refused"]).describe("`refused`: the caller lacked the right"),
+    outcome: z
+      .enum(["done", "refused"])
+      .describe("`refused`: the caller lacked the right, or did not prove who they are"),
+    detail: z
+      .string()
+      .nullable()
+      .describe(
+        "In which way somebody came in (`password`, `provider`, or the kind of the link: `setup`, `invitation`, `reset`), or the code of the error of what was refused",
+      ),
+    address: z
+      .string()
+      .nullable()
+      .describe("Network address of the caller; null in entries of older versions"),
   })
   .meta({ id: "AuditEntry" });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import texts from "../../data/operations/api-keys.json" with { type: "json" };
-import { displayName, timestamp } from "../core/fields.ts";
+import { displayName, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 
 const scopes = z.array(z.enum(["read", "write", "admin"]));
@@ -65,7 +65,14 @@ export const apiKeyRoutes = defineRoutes({ tag: "API keys", rate: "public" }, te
   listApiKeys: {
     request: "GET /v1/api-keys",
     role: "owner",
-    response: z.object({ api_keys: z.array(apiKey) }),
+    query: z.object({
+      token: tokenQuery().token,
+      limit: tokenQuery()
+        .limit.unwrap()
+        .optional()
+        .describe("Items a page; without it and `token`, all keys"),
+    }),
+    response: z.object({ api_keys: z.array(apiKey), ...tokenPage }),
   },
   createApiKey: {
     request: "POST /v1/api-keys",

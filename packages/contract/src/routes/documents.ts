@@ -13,7 +13,7 @@ import { addMissing, exactlyOne } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
 
 /** The longest text that can be added as a document without a file, in characters. */
-const MAX_TEXT = 500_000;
+export const MAX_DOCUMENT_CHARACTERS = 500_000;
 
 /** One text of a knowledge base. */
 export const document = z
@@ -37,7 +37,7 @@ export type Document = z.infer<typeof document>;
 const addDocumentBody = z
   .strictObject({
     url: httpUrl.optional().describe("A page or file to fetch; either this or `text`"),
-    text: z.string().min(1).max(MAX_TEXT).regex(/\S/, "must not be blank").optional(),
+    text: z.string().min(1).max(MAX_DOCUMENT_CHARACTERS).regex(/\S/, "must not be blank").optional(),
     title: displayName.optional().describe("Required with `text`; defaults to a page's own title"),
   })
   .superRefine((body, context) => {

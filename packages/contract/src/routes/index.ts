@@ -14,6 +14,7 @@ import { brainRoutes } from "./brains.ts";
 import { documentRoutes } from "./documents.ts";
 import { engineRoutes } from "./engines.ts";
 import { folderRoutes } from "./folders.ts";
+import { installationRoutes } from "./installation.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { modelRoutes } from "./models.ts";
 import { photoAvatarRoutes } from "./photo-avatars.ts";
@@ -72,6 +73,7 @@ export const routes = {
   ...userRoutes,
   ...activityRoutes,
   ...queueRoutes,
+  ...installationRoutes,
   ...engineRoutes,
   ...modelRoutes,
   ...backupRoutes,

@@ -32,6 +32,7 @@ const queueJob = z
     due_at: timestamp.describe("When it is or was due"),
     started_at: timestamp.nullable().describe("When its last run began"),
     ended_at: timestamp.nullable(),
+    cancellable: z.boolean().describe("Whether it can be cancelled: somebody ordered it, and it is not over"),
     reason: z.string().nullable().describe("Why its last run failed, in short; the log has more"),
   })
   .meta({ id: "QueueJob" });

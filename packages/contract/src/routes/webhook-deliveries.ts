@@ -26,6 +26,40 @@ const webhookDelivery = z
   })
   .meta({ id: "WebhookDelivery" });
 
+const headers = z
+  .record(z.string(), z.string())
+  .describe("Names in lower case; the values of those that prove something are not kept");
+
+/** One try of a delivery. */
+const webhookTry = z
+  .object({
+    at: timestamp,
+    url: z.url().describe("Where it was sent"),
+    duration_ms: z.number().describe("Milliseconds from its start to the answer, or to the failure"),
+    request_headers: headers,
+    response: z
+      .object({
+        status: z.int(),
+        headers,
+        body: z
+          .string()
+          .describe("The first 2,048 bytes as text, unchecked: show it as text, never as a page"),
+        cut: z.boolean().describe("Whether there was more of it"),
+      })
+      .nullable()
+      .describe("Null if there was none"),
+    error: z.string().nullable().describe("Why it failed; null if the event was accepted"),
+  })
+  .meta({ id: "WebhookTry" });
+
+/** The same with what was sent and what came back. */
+const webhookDeliveryDetail = webhookDelivery
+  .extend({
+    request_body: z.string().describe("What is sent, the same bytes at every try"),
+    tries: z.array(webhookTry).describe("The newest first, 25 at most, over all series of attempts"),
+  })
+  .meta({ id: "WebhookDeliveryDetail" });
+
 /** Operations that show and repeat deliveries. */
 export const webhookDeliveryRoutes = defineRoutes({ tag: "Webhooks", rate: "studio" }, texts, {
   testWebhookEndpoint: {
@@ -52,6 +86,11 @@ export const webhookDeliveryRoutes = defineRoutes({ tag: "Webhooks", rate: "stud
       status: status.optional(),
     }),
     response: z.object({ deliveries: z.array(webhookDelivery), ...tokenPage }),
+  },
+  getWebhookDelivery: {
+    request: "GET /v1/webhook/deliveries/{delivery_id}",
+    scope: "write",
+    response: webhookDeliveryDetail,
   },
   redeliverWebhook: {
     request: "POST /v1/webhook/deliveries/{delivery_id}/redeliver",

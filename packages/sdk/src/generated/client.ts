@@ -44,6 +44,8 @@ import { auditAndUsageOf } from "./resources/audit-and-usage.ts";
 import type { AuditAndUsage } from "./resources/audit-and-usage.ts";
 import { queueOf } from "./resources/queue.ts";
 import type { Queue } from "./resources/queue.ts";
+import { installationOf } from "./resources/installation.ts";
+import type { Installation } from "./resources/installation.ts";
 import { enginesOf } from "./resources/engines.ts";
 import type { Engines } from "./resources/engines.ts";
 import { modelsAndEnginesOf } from "./resources/models-and-engines.ts";
@@ -99,6 +101,8 @@ export class Resources {
   readonly auditAndUsage: AuditAndUsage;
   /** The background work of this installation. */
   readonly queue: Queue;
+  /** How this installation is, and what it allows. */
+  readonly installation: Installation;
   /** The engines of this installation. */
   readonly engines: Engines;
   /** Open models: added, tested and removed, for the installation's operators. */
@@ -131,6 +135,7 @@ export class Resources {
     this.studioUsers = studioUsersOf(send);
     this.auditAndUsage = auditAndUsageOf(send);
     this.queue = queueOf(send);
+    this.installation = installationOf(send);
     this.engines = enginesOf(send);
     this.modelsAndEngines = modelsAndEnginesOf(send);
     this.backups = backupsOf(send);

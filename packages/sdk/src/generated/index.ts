@@ -24,6 +24,7 @@ export type * from "./resources/api-keys.ts";
 export type * from "./resources/studio-users.ts";
 export type * from "./resources/audit-and-usage.ts";
 export type * from "./resources/queue.ts";
+export type * from "./resources/installation.ts";
 export type * from "./resources/engines.ts";
 export type * from "./resources/models-and-engines.ts";
 export type * from "./resources/backups.ts";

@@ -207,8 +207,12 @@ export interface AuditEntry {
   operation: string;
   /** What it was about; null where it has no id. */
   resource_id: string | null;
-  /** `refused`: the caller lacked the right. */
+  /** `refused`: the caller lacked the right, or did not prove who they are. */
   outcome: "done" | "refused";
+  /** In which way somebody came in (`password`, `provider`, or the kind of the link: `setup`, `invitation`, `reset`), or the code of the error of what was refused. */
+  detail: string | null;
+  /** Network address of the caller; null in entries of older versions. */
+  address: string | null;
 }
 
 /** `Avatar` of the API. */
@@ -1148,6 +1152,110 @@ export interface Health {
   message: string;
 }
 
+/** `InstallationCheck` of the API. */
+export interface InstallationCheck {
+  /** `storage` is files and the folder for unfinished ones. */
+  part: "database" | "storage";
+  ok: boolean;
+  /** What is wrong; null where nothing is. */
+  reason: string | null;
+  /** Milliseconds that it took to answer. */
+  ms: number;
+}
+
+/** `InstallationHealth` of the API. */
+export interface InstallationHealth {
+  /** `failing` if a part does not serve. */
+  status: "ok" | "failing";
+  checks: InstallationCheck[];
+  /** When the process that answers was started. */
+  started_at: string;
+  /** How much later than asked that process came to its work, in the last minute or two. */
+  event_loop: {
+    p50_ms: number;
+    p99_ms: number;
+    max_ms: number;
+  };
+  memory: {
+    /** Of the process that answers. */
+    process_bytes: number;
+    free_bytes: number;
+    total_bytes: number;
+  };
+  /** Where the data folder of the process that answers lies. */
+  disk: {
+    free_bytes: number;
+    total_bytes: number;
+  };
+  queue: {
+    waiting: number;
+    running: number;
+    /** Within a day. */
+    failed: number;
+    oldest_waiting_at: string | null;
+  };
+  versions: {
+    orator: string;
+    node: string;
+    database: string;
+    /** Operating system and architecture. */
+    system: string;
+  };
+}
+
+/** `InstallationLimits` of the API. */
+export interface InstallationLimits {
+  /** For the account of the caller. */
+  requests: {
+    /** A minute, by all keys of the account. */
+    public: number;
+    /** A minute: videos, templates, webhooks and the like. */
+    studio: number;
+    /** A minute: looks at what is being made. */
+    jobs: number;
+    /** A minute: questions to brains. */
+    inference: number;
+    /** An hour. */
+    widget_sessions: number;
+    /** A minute, by somebody who is signed in. */
+    person: number;
+    /** A minute: passwords and links. */
+    sign_ins_of_address: number;
+    /** In a quarter of an hour. */
+    sign_ins_of_person: number;
+  };
+  sizes: {
+    upload_bytes: number;
+    json_bytes: number;
+    batch_bytes: number;
+    /** Of a text that is sent as one. */
+    document_characters: number;
+  };
+  lengths: {
+    video_seconds: number;
+    /** Of a video. */
+    scenes: number;
+    scene_characters: number;
+    batch_rows: number;
+  };
+  concurrency: {
+    /** Videos of the account that are made at the same time. */
+    renders_of_account: number;
+    /** Videos that a worker makes at the same time. */
+    renders_of_process: number;
+    /** Live conversations that a process draws as video at the same time. */
+    live_videos: number;
+    /** Visitors in one widget session at the same time, in a process. */
+    visitors_of_session: number;
+  };
+  kept_days: {
+    requests: number;
+    /** Deliveries of webhooks, with what was sent and answered. */
+    deliveries: number;
+    audit: number;
+  };
+}
+
 /** `Invitation` of the API. */
 export interface Invitation {
   invitation_id: string;
@@ -2003,6 +2111,8 @@ export interface QueueJob {
   /** When its last run began. */
   started_at: string | null;
   ended_at: string | null;
+  /** Whether it can be cancelled: somebody ordered it, and it is not over. */
+  cancellable: boolean;
   /** Why its last run failed, in short; the log has more. */
   reason: string | null;
 }
@@ -3185,6 +3295,51 @@ export interface WebhookDelivery {
   delivered_at: string | null;
 }
 
+/** `WebhookDeliveryDetail` of the API. */
+export interface WebhookDeliveryDetail {
+  delivery_id: string;
+  /** Null for the `callback_url` of a single request. */
+  endpoint_id: string | null;
+  url: string;
+  event_id: string;
+  /** The name under which it is sent to this place. */
+  event_type:
+    | "avatar_video.success"
+    | "avatar_video.fail"
+    | "avatar_video_gif.success"
+    | "avatar_video_gif.fail"
+    | "video_translate.success"
+    | "video_translate.fail"
+    | "proofread_creation.success"
+    | "proofread_creation.fail"
+    | "photo_avatar_generation.success"
+    | "photo_avatar_generation.fail"
+    | "photo_avatar_train.success"
+    | "photo_avatar_train.fail"
+    | "personalized_video"
+    | "live_avatar.started"
+    | "live_avatar.stopped"
+    | "live_avatar.feedback"
+    | "live_avatar.handoff"
+    | "video.completed"
+    | "video.failed"
+    | "avatar.generated";
+  /** `failed` after 11 attempts over 3 days, or if the endpoint is deleted or disabled. */
+  status: "pending" | "delivered" | "failed";
+  attempts: number;
+  /** HTTP status of the last response; null if there was none. */
+  response_status: number | null;
+  /** Why the last try failed. */
+  last_error: string | null;
+  next_attempt_at: string | null;
+  created_at: string;
+  delivered_at: string | null;
+  /** What is sent, the same bytes at every try. */
+  request_body: string;
+  /** The newest first, 25 at most, over all series of attempts. */
+  tries: WebhookTry[];
+}
+
 /** `WebhookEndpoint` of the API. */
 export interface WebhookEndpoint {
   endpoint_id: string;
@@ -3197,6 +3352,29 @@ export interface WebhookEndpoint {
   /** The account it belongs to. */
   username: string;
   created_at: string;
+}
+
+/** `WebhookTry` of the API. */
+export interface WebhookTry {
+  at: string;
+  /** Where it was sent. */
+  url: string;
+  /** Milliseconds from its start to the answer, or to the failure. */
+  duration_ms: number;
+  /** Names in lower case; the values of those that prove something are not kept. */
+  request_headers: Record<string, string>;
+  /** Null if there was none. */
+  response: {
+    status: number;
+    /** Names in lower case; the values of those that prove something are not kept. */
+    headers: Record<string, string>;
+    /** The first 2,048 bytes as text, unchecked: show it as text, never as a page. */
+    body: string;
+    /** Whether there was more of it. */
+    cut: boolean;
+  } | null;
+  /** Why it failed; null if the event was accepted. */
+  error: string | null;
 }
 
 /** `WebmAnswer` of the API. */

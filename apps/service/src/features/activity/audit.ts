@@ -15,7 +15,7 @@ interface Audit extends Pick<Recorder, "acted"> {
 }
 
 /**
- * Builds it. Entries are stored a moment later and many at once; those of the scope `admin` before the operation is
+ * Builds it. Entries are stored a moment later and many at once; those that are awaited before the operation is
  * answered, so that no kill of the process loses them.
  */
 export function createAudit(
@@ -26,17 +26,19 @@ export function createAudit(
   const write = (entries: readonly Entry[]): Promise<void> => insert(queries, entries, nameOf);
   const writer = new BatchWriter<Entry>(write, { log, what: "audit entries" });
   return {
-    async acted({ caller, route, resourceId, outcome }) {
+    async acted({ caller, operation, resourceId, outcome, detail, address, isAwaited }) {
       const entry: Entry = {
         id: newId("auditEntry"),
         accountId: caller.accountId,
         at: new Date(clock.nowMs()),
         ...actorColumns(caller.actor),
-        operation: route.id,
+        operation,
         resourceId: resourceId ?? null,
         outcome,
+        detail: detail ?? null,
+        address,
       };
-      if (route.scope === "admin") await write([entry]);
+      if (isAwaited) await write([entry]);
       else writer.add(entry);
     },
     flush: () => writer.flush(),

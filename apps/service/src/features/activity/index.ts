@@ -7,7 +7,7 @@ import { listAudit } from "./list-audit.ts";
 import { listRequests } from "./list-requests.ts";
 import { createRequestLog } from "./request-log.ts";
 
-export { forgetActivity } from "./forget-activity.ts";
+export { ACTIVITY_KEPT_DAYS, forgetActivity } from "./forget-activity.ts";
 
 /** What callers do, as the rest of the service tells it. */
 export interface ActivityFeature extends Feature {

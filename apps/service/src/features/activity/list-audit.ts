@@ -16,13 +16,15 @@ export function listAudit({ database }: { database: Database }) {
       (window) => newestRows(database.queries, auditEntries, where, window),
       ({ id }) => id,
     );
-    const entries = rows.map(({ id, at, actorKind, actorId, actorName, operation, resourceId, outcome }) => ({
-      entry_id: id,
-      at: isoTime(at),
-      actor: { kind: actorKind, id: actorId, name: actorName },
-      operation,
-      resource_id: resourceId,
-      outcome,
+    const entries = rows.map((row) => ({
+      entry_id: row.id,
+      at: isoTime(row.at),
+      actor: { kind: row.actorKind, id: row.actorId, name: row.actorName },
+      operation: row.operation,
+      resource_id: row.resourceId,
+      outcome: row.outcome,
+      detail: row.detail,
+      address: row.address,
     }));
     return { entries, ...next };
   });

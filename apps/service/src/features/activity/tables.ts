@@ -18,6 +18,10 @@ export const auditEntries = pgTable(
     operation: text("operation").notNull(),
     resourceId: text("resource_id"),
     outcome: text("outcome").$type<"done" | "refused">().notNull(),
+    /** In which way, or why not. */
+    detail: text("detail"),
+    /** From where; null in entries of before it was kept. */
+    address: text("address"),
   },
   (table) => [index("audit_entries_account").on(table.accountId, table.id)],
 );

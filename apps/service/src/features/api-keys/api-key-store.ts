@@ -3,6 +3,8 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import { rowWhere } from "../../platform/database/rows.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { newestRows } from "../../platform/pages/token-page.ts";
+import type { TokenWindow } from "../../platform/pages/token-page.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
 import { hashSecret, newSecret } from "../../platform/secrets/random-secret.ts";
 import type { ApiKeyRow } from "./api-key.ts";
@@ -18,7 +20,8 @@ export interface ApiKeyStore {
     expiresAt?: Date;
     metadata?: Record<string, string>;
   }): Promise<{ row: ApiKeyRow; secret: string }>;
-  list(accountId: string): Promise<ApiKeyRow[]>;
+  /** Newest first; all without a window. */
+  list(accountId: string, window?: TokenWindow): Promise<ApiKeyRow[]>;
   byHash(hash: string): Promise<ApiKeyRow | undefined>;
   byId(id: string): Promise<ApiKeyRow | undefined>;
   /** False when there is no such key, or it was revoked before. */
@@ -49,8 +52,11 @@ export function createApiKeyStore(parts: { database: Database; clock: Clock; new
         .returning();
       return { row: row!, secret };
     },
-    list: (accountId) =>
-      queries.select().from(apiKeys).where(eq(apiKeys.accountId, accountId)).orderBy(desc(apiKeys.id)),
+    list: async (accountId, window) => {
+      const own = eq(apiKeys.accountId, accountId);
+      if (window !== undefined) return newestRows(queries, apiKeys, own, window);
+      return queries.select().from(apiKeys).where(own).orderBy(desc(apiKeys.id));
+    },
     byHash: (hash) => rowWhere(queries, apiKeys, eq(apiKeys.hash, hash)),
     byId: (id) => rowWhere(queries, apiKeys, eq(apiKeys.id, id)),
     async revoke(id) {

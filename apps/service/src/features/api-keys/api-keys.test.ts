@@ -131,4 +131,18 @@ describe("GET /v1/api-keys", () => {
     expect(JSON.stringify(body)).not.toContain(key.slice(4, 20));
     expect(Object.keys(body.api_keys[0])).not.toContain("hash");
   });
+
+  it("200 with all of them unless a page is asked for", async () => {
+    const key = await service.keyFor("pager");
+    for (let count = 0; count < 21; count++) await service.keyFor("pager", ["read"]);
+    const list = async (query: string) =>
+      (await service.request("GET", `/v1/api-keys${query}`, { key })).body;
+    const all = await list("");
+    expect([all.api_keys.length, all.token, all.has_more]).toEqual([22, null, false]);
+    const first = await list("?limit=21");
+    expect([first.api_keys.length, first.has_more]).toEqual([21, true]);
+    const last = await list(`?token=${first.token}`);
+    expect([last.api_keys, last.token]).toEqual([all.api_keys.slice(21), null]);
+    expect((await service.request("GET", "/v1/api-keys?token=bm9uZQ", { key })).status).toBe(400);
+  });
 });

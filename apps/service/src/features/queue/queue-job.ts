@@ -44,8 +44,24 @@ export async function queueJobView(
     due_at: isoTime(job.dueAt),
     started_at: job.startedAt && isoTime(job.startedAt),
     ended_at: job.endedAt && isoTime(job.endedAt),
+    cancellable: whyNotCancelled(job, handler, payload) === undefined,
     reason: job.state === "done" ? null : job.reason,
   };
+}
+
+/** Why a job cannot be cancelled, in a sentence; undefined for one that can. `payload`: as {@link payloadOf} reads it. */
+export function whyNotCancelled(
+  { state, kind }: ViewedJob,
+  handler: JobHandler | undefined,
+  payload: unknown,
+): string | undefined {
+  if (state !== "waiting" && state !== "delayed" && state !== "running")
+    return `The job is over: it is ${state}.`;
+  if (handler?.ordered === undefined)
+    return `Nobody ordered what ${kind} does: it ends by itself and cannot be cancelled.`;
+  return payload === undefined
+    ? "Another version of the service wrote this job: cancel it there."
+    : undefined;
 }
 
 function idsIn(payload: unknown): { accountId?: string; resourceId?: string } {

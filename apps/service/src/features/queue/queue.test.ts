@@ -110,8 +110,9 @@ describe("the queue", () => {
   it("cancels what was ordered as its account would", async () => {
     const { id, key } = await aVideo("stopped");
     const [job] = (await get("/v1/queue/jobs")).jobs;
+    expect(job.cancellable).toBe(true);
     const { status, body } = await change(job.job_id, "cancel");
-    expect([status, body]).toMatchObject([200, { state: "cancelled", resource_id: id }]);
+    expect([status, body]).toMatchObject([200, { state: "cancelled", resource_id: id, cancellable: false }]);
     const { body: video } = await service.request("GET", `/v1/videos/${id}`, { key });
     expect(video).toMatchObject({ status: "failed", error: { code: "CANCELLED" } });
     expect((await change(job.job_id, "cancel")).status).toBe(409);
@@ -159,11 +160,12 @@ describe("the queue", () => {
   it("does not cancel upkeep, nor what another version wrote, and knows no job that is not there", async () => {
     await settling("vid_1");
     const [upkeep] = (await get("/v1/queue/jobs")).jobs;
+    expect(upkeep.cancellable).toBe(false);
     expect((await change(upkeep.job_id, "cancel")).body.error.code).toBe("CONFLICT");
     await aVideo("later");
     await service.services.database.execute(`UPDATE pgboss.job SET data = '{"version":99,"payload":{}}'`);
     const [later] = (await get("/v1/queue/jobs?kind=render-video")).jobs;
-    expect(later).toMatchObject({ account: null, resource_id: null });
+    expect(later).toMatchObject({ account: null, resource_id: null, cancellable: false });
     expect((await change(later.job_id, "cancel")).body.error.code).toBe("CONFLICT");
     for (const what of ["retry", "cancel"] as const) expect((await change("none", what)).status).toBe(404);
   });

@@ -59,7 +59,8 @@ export function acceptInvitation(parts: InvitationParts) {
     await throttle.byAddress(request, reply);
     const row = (await invitations.byToken(body.token)) ?? noSuchLink();
     const user = row.userId === null ? await makeUser(parts, row, body) : await resetUser(parts, row, body);
-    return letIn(user, request, reply);
+    const how = { operation: "acceptInvitation", detail: row.kind, resourceId: row.id } as const;
+    return letIn(user, { request, reply, ...how });
   });
 }
 

@@ -29,6 +29,7 @@ import type { UserStore } from "./user-store.ts";
 
 export type { OidcSettings } from "./oidc/oidc-client.ts";
 export type { UserRole } from "./user.ts";
+export { SIGN_IN_LIMITS } from "./sign-in-throttle.ts";
 export { forgetExpired } from "./session-store.ts";
 
 /** People who sign in, as the rest of the service sees them. */

@@ -74,7 +74,7 @@ describe("signing in", () => {
       users: { byEmail: async (email) => people[email] as never },
       passwords,
       secondFactor: undefined as never,
-      throttle: { byAddress: async () => {}, byEmail: async () => {} },
+      throttle: { byAddress: async () => {}, byEmail: async () => {}, isFirstRefusal: async () => false },
       letIn: async () => ({}) as never,
       baseUrl: "http://127.0.0.1",
     });

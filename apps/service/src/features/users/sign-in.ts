@@ -2,6 +2,7 @@ import { routes } from "@orator/contract";
 import { fail } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import { refuseOtherPages } from "../../platform/http/own-pages.ts";
+import { attemptOf } from "./let-in.ts";
 import type { LetIn } from "./let-in.ts";
 import type { Passwords } from "./passwords.ts";
 import type { SecondFactor } from "./second-factor.ts";
@@ -13,7 +14,7 @@ export function signIn(parts: {
   users: Pick<UserStore, "byEmail">;
   passwords: Passwords;
   secondFactor: SecondFactor;
-  throttle: Pick<SignInThrottle, "byAddress" | "byEmail">;
+  throttle: Pick<SignInThrottle, "byAddress" | "byEmail" | "isFirstRefusal">;
   letIn: LetIn;
   baseUrl: string;
 }) {
@@ -21,8 +22,15 @@ export function signIn(parts: {
   return operation(routes.signIn).does(async ({ body, request, reply }) => {
     refuseOtherPages(request, baseUrl);
     await throttle.byAddress(request, reply);
-    await throttle.byEmail(body.email, reply);
     const user = await users.byEmail(body.email);
+    const how = { operation: "signIn", detail: "password" } as const;
+    await throttle.byEmail(body.email, reply).catch(async (error: unknown) => {
+      // A flood of tries is one line of the audit log.
+      if (user !== undefined && (await throttle.isFirstRefusal(user.id)))
+        request.attempt = attemptOf(user, how);
+      throw error;
+    });
+    if (user !== undefined) request.attempt = attemptOf(user, how);
     const isRight = await passwords.verify(user?.passwordHash, body.password);
     if (user === undefined || !isRight) fail("SIGN_IN_FAILED", "Wrong e-mail or password.");
     const { totpSecret } = user;
@@ -31,6 +39,6 @@ export function signIn(parts: {
       if (!(await secondFactor.take({ ...user, totpSecret }, body.code)))
         fail("SIGN_IN_FAILED", "This code is wrong, or was used already.");
     }
-    return letIn(user, request, reply);
+    return letIn(user, { request, reply, ...how });
   });
 }

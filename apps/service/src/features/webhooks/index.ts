@@ -9,6 +9,7 @@ import type { AskSigned } from "./ask-signed.ts";
 import { DeliveryWorker } from "./deliveries/delivery-worker.ts";
 import { forgetDeliveries } from "./deliveries/forget-deliveries.ts";
 import { forgetWebhooks } from "./deliveries/forget-webhooks.job.ts";
+import { getDelivery } from "./deliveries/get-delivery.ts";
 import { listDeliveries } from "./deliveries/list-deliveries.ts";
 import { redeliver } from "./deliveries/redeliver.ts";
 import { createTryCounter } from "./deliveries/try-counter.ts";
@@ -27,6 +28,7 @@ import { rotateCallbackSecret } from "./signing/rotate-callback-secret.ts";
 
 export type { AskSigned } from "./ask-signed.ts";
 export type { EmitEvent } from "./emit-event.ts";
+export { DELIVERIES_KEPT_DAYS } from "./deliveries/forget-deliveries.ts";
 export { forgetWebhooks } from "./deliveries/forget-webhooks.job.ts";
 
 /** How long a stopping process waits for tries under way; what is not done by then is tried again elsewhere. */
@@ -69,6 +71,7 @@ export function createWebhooksFeature(
       testEndpoint({ endpoints, database, clock, newId, secrets, guardedFetch }),
       rotateSecret({ endpoints, secrets }),
       listDeliveries({ database }),
+      getDelivery({ database }),
       redeliver({ database, clock }),
       readCallbackSecret({ database, secrets }),
       rotateCallbackSecret({ database, secrets, clock }),

@@ -1,6 +1,6 @@
 import type { EventName, EventType } from "@orator/contract";
 import { sql } from "drizzle-orm";
-import { bigserial, boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { bigserial, boolean, index, integer, jsonb, pgTable, real, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
 import type { DeliveryStatus } from "./deliveries/delivery.ts";
@@ -106,11 +106,38 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
+/** What a try sent and what came back: the newest of each delivery, for as long as the delivery is kept. */
+export const webhookTries = pgTable(
+  "webhook_tries",
+  {
+    /** Order within a delivery. */
+    seq: bigserial({ mode: "number" }).primaryKey(),
+    deliveryId: text("delivery_id")
+      .notNull()
+      .references(() => webhookDeliveries.id, { onDelete: "cascade" }),
+    at: moment("at").notNull(),
+    url: text().notNull(),
+    durationMs: real("duration_ms").notNull(),
+    /** Names in lower case; values that prove something left out. */
+    requestHeaders: jsonb("request_headers").$type<Record<string, string>>().notNull(),
+    /** Null where there was no answer. */
+    statusCode: integer("status_code"),
+    responseHeaders: jsonb("response_headers").$type<Record<string, string>>(),
+    /** The beginning of what was answered, as text that nobody has checked. */
+    responseBody: text("response_body"),
+    responseCut: boolean("response_cut"),
+    error: text(),
+  },
+  (table) => [index("webhook_tries_of_delivery").on(table.deliveryId, table.seq)],
+);
+
 /** A webhook endpoint as the database has it, its secrets sealed. */
 export type EndpointRow = typeof webhookEndpoints.$inferSelect;
 /** An event as the database has it, until all its deliveries have ended. */
 export type EventRow = typeof webhookEvents.$inferSelect;
 /** One event's way to one endpoint, with its tries, as the database has it. */
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
+/** One try of a delivery, as the database has it. */
+export type TryRow = typeof webhookTries.$inferSelect;
 /** The secrets of a place, as they are kept. */
 export type SealedSecrets = Pick<EndpointRow, "sealedSecret" | "sealedOldSecret" | "oldSecretUntil">;

@@ -20,6 +20,9 @@ const COME_BACK_SECONDS = 5;
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Largest JSON body of an operation that names no other. */
+export const JSON_BYTES = 1024 * 1024;
+
 const HEADERS_TIMEOUT_MS = 10_000;
 /** Time for a whole request to arrive: a large upload on a slow line. JSON bodies have a shorter one, see mount. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
@@ -29,7 +32,7 @@ const KEEP_ALIVE_MS = 72_000;
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { newId, log, metrics, auth, recorder } = parts;
   const app = fastify({
-    bodyLimit: parts.bodyLimit ?? 1024 * 1024,
+    bodyLimit: parts.bodyLimit ?? JSON_BYTES,
     trustProxy: parts.trustProxy ?? false,
     genReqId: () => newId("request"),
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -83,7 +86,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       "request",
     );
   };
-  app.addHook("onResponse", async (request, reply) => tell(request, reply));
+  app.addHook("onResponse", async (request, reply) => {
+    tell(request, reply);
+    const isOperation = request.routeOptions.config.route !== undefined;
+    // Pages beside the operations let people in too: those of a provider.
+    if (request.attempt !== undefined && !isOperation)
+      await recordAct(recorder, request, { outcome: "done" }).catch((err: unknown) =>
+        log.error({ request_id: request.id, err }, "somebody who signed in is not in the audit log"),
+      );
+  });
   app.setErrorHandler(async (thrown, request, reply) => {
     if (isClientGone(thrown, request, reply)) {
       // Nothing is sent any more, so that no response ever ends: this is the time to tell.
@@ -96,8 +107,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // While the database is away every request meets that.
     if (fault !== undefined) log.warn({ request_id: request.id, fault: fault.message }, "request not served");
     else logFailure(log, request.id, error, thrown);
-    if (error.code === "INSUFFICIENT_PERMISSIONS")
-      await recordAct(recorder, request, { outcome: "refused" }).catch((err: unknown) =>
+    if (error.code === "INSUFFICIENT_PERMISSIONS" || (request.attempt !== undefined && status < 500))
+      await recordAct(recorder, request, { outcome: "refused", code: error.code }).catch((err: unknown) =>
         log.error({ request_id: request.id, err }, "a refusal is not in the audit log"),
       );
     if (error.retryAfterSeconds !== undefined) reply.header("retry-after", error.retryAfterSeconds);

@@ -11,7 +11,7 @@ import { refusalOf } from "./rights.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** Requests a minute of a person who is signed in. */
-const PERSON_LIMIT = 1_200;
+export const PERSON_LIMIT = 1_200;
 
 /** What is said to whoever says nothing of who they are. */
 const ASK = {

@@ -11,7 +11,7 @@ export interface TokenQuery {
 }
 
 /** Which rows a page wants: the `limit` newest of those whose ids sort before `before`. */
-interface TokenWindow {
+export interface TokenWindow {
   before: string | undefined;
   limit: number;
 }

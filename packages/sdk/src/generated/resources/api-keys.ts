@@ -1,11 +1,23 @@
 // Made from openapi.json by `npm run openapi`.
 import type { RequestOptions, Send } from "../../core/options.ts";
+import { listPages } from "../../core/pages.ts";
 import { segment } from "../../core/segment.ts";
 import type { ApiKey, CreateApiKeyBody, CreatedApiKey, ValidatedKey } from "../types.ts";
+
+/** The query of `listApiKeys`. */
+export interface ListApiKeysQuery {
+  /** Cursor from the previous response. */
+  token?: string | undefined;
+  /** Items a page; without it and `token`, all keys. */
+  limit?: number | undefined;
+}
 
 /** What `apiKeys.list` answers. */
 export interface ListApiKeysAnswer {
   api_keys: ApiKey[];
+  /** Cursor of the next page; null on the last. */
+  token: string | null;
+  has_more: boolean;
 }
 
 /** The keys of the account. */
@@ -24,8 +36,13 @@ export function apiKeysOf(send: Send) {
      *
      * The account's keys, newest first, without their secrets.
      */
-    list: (options?: RequestOptions) =>
-      send<ListApiKeysAnswer>({ method: "GET", path: "/v1/api-keys" }, options),
+    list: (query: ListApiKeysQuery = {}, options?: RequestOptions) =>
+      listPages<ListApiKeysAnswer, "api_keys">(
+        send,
+        { method: "GET", path: "/v1/api-keys", query },
+        "api_keys",
+        options,
+      ),
 
     /**
      * Create an API key.

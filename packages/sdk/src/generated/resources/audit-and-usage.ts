@@ -76,7 +76,7 @@ export function auditAndUsageOf(send: Send) {
     /**
      * List what was changed.
      *
-     * Who changed what, newest first: every operation that is not a read and succeeded, or was refused because its caller lacked the right. Entries are kept for a year.
+     * Who changed what, newest first: every operation that is not a read and succeeded, or was refused because its caller lacked the right. So are signing in and out, links that were used, changes of passwords and second factors, and failed tries to sign in as somebody of the account. Entries are kept for a year.
      */
     listAudit: (query: ListAuditQuery = {}, options?: RequestOptions) =>
       listPages<ListAuditAnswer, "entries">(

@@ -11,6 +11,7 @@ import type {
   UpdateWebhookEndpointBody,
   WebhookCallbackSecret,
   WebhookDelivery,
+  WebhookDeliveryDetail,
   WebhookEndpoint,
 } from "../types.ts";
 
@@ -139,6 +140,17 @@ export function webhooksOf(send: Send) {
         send,
         { method: "GET", path: "/v1/webhook/deliveries", query },
         "deliveries",
+        options,
+      ),
+
+    /**
+     * Get a delivery with its tries.
+     *
+     * What was sent, and what came back at each try: status, headers, the first 2 kB of the answer, how long it took. Signatures, cookies and other values that prove something are not kept. Kept for 30 days, as the delivery is. A key needs the scope `write`, for an answer may tell more of a server than the log does.
+     */
+    getDelivery: (deliveryId: string, options?: RequestOptions) =>
+      send<WebhookDeliveryDetail>(
+        { method: "GET", path: `/v1/webhook/deliveries/${segment(deliveryId)}` },
         options,
       ),
 

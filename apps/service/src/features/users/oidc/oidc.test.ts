@@ -111,6 +111,10 @@ describe("signing in by a provider", () => {
       "__Host-orator_session",
       { email: "ada@example.com", role: "owner" },
     ]);
+    const key = await service.keyFor("owner", ["read"]);
+    await service.features.activity.stop?.();
+    const { entries } = (await service.request("GET", "/v1/audit", { key })).body;
+    expect(entries[0]).toMatchObject({ operation: "signIn", outcome: "done", detail: "provider" });
     const { searchParams } = new URL(way[1]!);
     expect(searchParams.get("code_challenge_method")).toBe("S256");
     for (const name of ["state", "nonce", "code_challenge"])

@@ -59,7 +59,7 @@ export function serveOidc(app: FastifyInstance, parts: OidcParts): void {
     if (person.email === undefined || !person.isVerified) return refuse(reply, "oidc_unverified_email");
     const user = await userFor(parts, { ...person, email: person.email });
     if (user === undefined) return refuse(reply, "oidc_unknown_user");
-    await letIn(user, request, reply);
+    await letIn(user, { request, reply, operation: "signIn", detail: "provider" });
     return reply.redirect("/studio");
   });
 }

@@ -1,7 +1,11 @@
 import { EVENT_ALIASES, EVENT_NAMES, EVENTS, webhookEvent } from "@orator/contract";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { startTestService } from "../../../testing/test-service.ts";
 import type { TestAnswer, TestService } from "../../../testing/test-service.ts";
+import { keepTry } from "./tries.ts";
 import { createEmitEvent } from "../emit-event.ts";
 import { aVideo, isSigned, startReceiver } from "../webhooks.fixture.ts";
 
@@ -174,6 +178,81 @@ describe("POST /v1/webhook/endpoint.test", () => {
     const { status, body } = await call("POST", "endpoint.test", { endpoint_id });
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: "failed", response_status: null, last_error: expect.any(String) });
+  });
+});
+
+describe("GET /v1/webhook/deliveries/{delivery_id}", () => {
+  it("200 with what was sent and answered at each try, also after it was sent again", async () => {
+    const { add, call } = await anAccount("looker");
+    const said = `<script>alert(1)</script>\0${"ü".repeat(2000)}`;
+    let status = 500;
+    const receiver = createServer((request, response) => {
+      request.resume();
+      const headers = {
+        "x-trace": "t1",
+        "set-cookie": "session=hers",
+        "x-auth-token": "hers",
+        "x-long": "l".repeat(5000),
+      };
+      response.writeHead(request.method === "POST" ? status : 204, headers).end(said);
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void receiver.close());
+    await once(receiver, "listening");
+    const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+    const { endpoint_id } = await add(url);
+    const { delivery_id, event_id } = (await call("POST", "endpoint.test", { endpoint_id })).body;
+    status = 200;
+    await call("POST", `deliveries/${delivery_id}/redeliver`);
+    const detail = await vi.waitFor(
+      async () => {
+        const { body } = await call("GET", `deliveries/${delivery_id}`);
+        expect(body.status).toBe("delivered");
+        return body;
+      },
+      { timeout: 60_000 },
+    );
+    expect(JSON.parse(detail.request_body)).toMatchObject({ event_id, test: true });
+    expect(detail.tries.map(({ response }: any) => response.status)).toEqual([200, 500]);
+    const [, failed] = detail.tries;
+    expect(failed).toMatchObject({
+      url,
+      error: expect.stringContaining("status 500"),
+      request_headers: { "webhook-id": event_id, "webhook-signature": "(not kept)" },
+      response: { headers: { "x-trace": "t1", "set-cookie": "(not kept)", "x-auth-token": "(not kept)" } },
+    });
+    expect(failed.duration_ms).toBeGreaterThan(0);
+    const { body, cut, headers } = failed.response;
+    expect(cut).toBe(true);
+    expect(body).toBe(`<script>alert(1)</script>\u{FFFD}${"ü".repeat(1011)}`);
+    expect(headers["x-long"]).toHaveLength(301);
+    expect(JSON.stringify(detail)).not.toContain("hers");
+  });
+
+  it("200 with the newest 25 tries, and what never got an answer", async () => {
+    const { add, call } = await anAccount("often");
+    const { url, stop } = await startReceiver();
+    const { endpoint_id } = await add(url);
+    stop();
+    const { delivery_id } = (await call("POST", "endpoint.test", { endpoint_id })).body;
+    const again = { atMs: 0, url, durationMs: 1, requestHeaders: {}, answer: undefined };
+    const outcome = { statusCode: null, error: "again", exchange: again };
+    const { queries } = service.services.database;
+    for (let count = 0; count < 30; count++) await keepTry(queries, delivery_id, outcome);
+    const { tries } = (await call("GET", `deliveries/${delivery_id}`)).body;
+    expect(tries).toHaveLength(25);
+    expect(tries[0]).toMatchObject({ response: null, error: "again" });
+  });
+
+  it("404 for another account's, 403 for a key that may only read", async () => {
+    const { add, call } = await anAccount("owning");
+    const { url } = await startReceiver();
+    const { endpoint_id } = await add(url);
+    const { delivery_id } = (await call("POST", "endpoint.test", { endpoint_id })).body;
+    const path = `/v1/webhook/deliveries/${delivery_id}`;
+    const stranger = await anAccount("prying");
+    expect((await stranger.call("GET", `deliveries/${delivery_id}`)).status).toBe(404);
+    const reader = await service.keyFor("owning", ["read"]);
+    expect((await service.request("GET", path, { key: reader })).status).toBe(403);
   });
 });
 

@@ -14,6 +14,19 @@ export interface Outcome {
   error: string | null;
   /** How long the receiver asks to be left alone. */
   retryAfterMs?: number | undefined;
+  /** What went over the line, where anything was sent. */
+  exchange?: Exchange | undefined;
+}
+
+/** What one try sent and what came back. */
+export interface Exchange {
+  atMs: number;
+  url: string;
+  durationMs: number;
+  /** Without values that prove something. */
+  requestHeaders: Record<string, string>;
+  /** Undefined where no answer came. */
+  answer: { headers: Record<string, string>; body: string; cut: boolean } | undefined;
 }
 
 /** Where a delivery stands in the queue. */

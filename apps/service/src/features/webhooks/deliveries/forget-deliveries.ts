@@ -3,7 +3,10 @@ import type { Queries } from "../../../platform/database/database.ts";
 import { webhookDeliveries, webhookEvents } from "../tables.ts";
 
 /** How long the log reaches back. */
-export const logReachesMs = 30 * 24 * 3600 * 1000;
+export const DELIVERIES_KEPT_DAYS = 30;
+
+/** The same in milliseconds. */
+export const logReachesMs = DELIVERIES_KEPT_DAYS * 24 * 3600 * 1000;
 
 /** Deletes events with their deliveries that are older than the log reaches back, unless one is still to be sent. */
 export async function forgetDeliveries(queries: Queries, nowMs: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Queries } from "../../../platform/database/database.ts";
 import type { Outcome } from "./delivery.ts";
+import { keepTry } from "./tries.ts";
 import { webhookDeliveries, webhookEndpoints } from "../tables.ts";
 import type { DeliveryRow, EndpointRow } from "../tables.ts";
 
@@ -62,7 +63,9 @@ export async function recordOutcome(
     })
     .where(isHeld(delivery))
     .returning({ id: webhookDeliveries.id });
-  if (written.length === 0 || endpoint === undefined) return undefined;
+  if (written.length === 0) return undefined;
+  await keepTry(tx, delivery.id, outcome);
+  if (endpoint === undefined) return undefined;
   return recordHealth(tx, endpoint, outcome, nowMs);
 }
 

@@ -36,8 +36,8 @@ export async function tryDelivery(
   return sendEvent(guardedFetch, signed, nowMs, signal);
 }
 
-/** The body of an event, the same bytes at every try. */
-function bodyOf({ id, test, data, createdAt }: EventRow, name: EventName): string {
+/** The body of an event under a name, the same bytes at every try. */
+export function bodyOf({ id, test, data, createdAt }: EventRow, name: EventName): string {
   const head = JSON.stringify({ event_id: id, event_type: name, ...(test && { test }) });
   return `${head.slice(0, -1)},"event_data":${data},"created_at":"${isoTime(createdAt)}"}`;
 }

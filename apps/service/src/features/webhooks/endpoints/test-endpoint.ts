@@ -4,6 +4,7 @@ import { fail, notFound } from "../../../platform/errors/domain-error.ts";
 import { operation } from "../../../platform/http/operation.ts";
 import { queueOf } from "../deliveries/delivery.ts";
 import { deliveryView } from "../deliveries/dispatch.ts";
+import { keepTry } from "../deliveries/tries.ts";
 import { tryDelivery } from "../deliveries/try-delivery.ts";
 import type { TryParts } from "../deliveries/try-delivery.ts";
 import type { EndpointStore } from "./endpoint-store.ts";
@@ -60,6 +61,7 @@ export function testEndpoint(parts: TestEndpointParts) {
           deliveredAt: accepted ? new Date(clock.nowMs()) : null,
         })
         .returning();
+      await keepTry(tx, row!.id, outcome);
       return row!;
     });
     return deliveryView({ delivery, event, endpoint });

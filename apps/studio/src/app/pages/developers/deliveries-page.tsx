@@ -1,26 +1,23 @@
 import type { WebhookDelivery } from "@orator/sdk";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { RotateCw, Send } from "lucide-react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Send } from "lucide-react";
 import { orator } from "../../api/orator.ts";
 import { followedQuery } from "../../api/pages.ts";
 import { endpointsQuery } from "../../api/webhooks.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Empty, LoadFault, Skeleton } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import type { Column } from "../../ui/table.tsx";
-import { useTell } from "../../ui/toasts.tsx";
+import { LOOKS_OF_DELIVERY, Redeliver } from "./redeliver.tsx";
 import { developerWords } from "./words.ts";
 import type { DeliveriesSearch } from "./search.ts";
-import { useTellFault } from "../../ui/tell-fault.ts";
 
 const PAGE = 50;
 const LOOK_EVERY_MS = 5_000;
-const LOOKS = { pending: "warn", delivered: "good", failed: "danger" } as const;
 
 /** Every delivery of an event: what it met, when it is tried again, and a way to send it once more. */
 export function DeliveriesPage() {
@@ -108,11 +105,17 @@ function useColumns(): readonly Column<WebhookDelivery>[] {
     {
       name: say("event"),
       width: "minmax(9rem, 2fr)",
-      cell: ({ event_type: type, url, last_error: fault }) => (
+      cell: ({ delivery_id: id, event_type: type, url, last_error: fault }) => (
         <>
-          <span className="block truncate font-mono text-sm">{type}</span>
+          <Link
+            to="/developers/deliveries/$deliveryId"
+            params={{ deliveryId: id }}
+            className="block truncate font-mono text-sm underline-offset-4 hover:underline"
+          >
+            {type}
+          </Link>
           <span className="block truncate text-xs text-muted">{url}</span>
-          {fault !== null && <span className="block text-sm text-danger">{fault}</span>}
+          {fault !== null && <span className="block text-sm break-words text-danger">{fault}</span>}
         </>
       ),
     },
@@ -120,7 +123,7 @@ function useColumns(): readonly Column<WebhookDelivery>[] {
       name: say("state"),
       width: "minmax(6.5rem, 1fr)",
       cell: ({ status, response_status: code }) => (
-        <Badge look={LOOKS[status]}>
+        <Badge look={LOOKS_OF_DELIVERY[status]}>
           {say(status)}
           {code !== null && ` · ${code}`}
         </Badge>
@@ -145,32 +148,7 @@ function useColumns(): readonly Column<WebhookDelivery>[] {
       name: say("actions"),
       unnamed: true,
       width: "3rem",
-      cell: ({ delivery_id: id }) => <Redeliver id={id} />,
+      cell: (delivery) => <Redeliver delivery={delivery} />,
     },
   ];
-}
-
-function Redeliver({ id }: { id: string }) {
-  const say = useWords(developerWords);
-  const tellFault = useTellFault();
-  const tell = useTell();
-  const client = useQueryClient();
-  const redeliver = useMutation({
-    mutationFn: () => orator.webhooks.redeliver(id),
-    onSuccess: () => tell({ text: say("redelivered") }),
-    onError: tellFault,
-    onSettled: () => client.invalidateQueries({ queryKey: ["deliveries"] }),
-  });
-  return (
-    <Button
-      look="quiet"
-      size="icon"
-      aria-label={say("redeliver")}
-      title={say("redeliver")}
-      busy={redeliver.isPending}
-      onClick={() => redeliver.mutate()}
-    >
-      {!redeliver.isPending && <RotateCw aria-hidden />}
-    </Button>
-  );
 }

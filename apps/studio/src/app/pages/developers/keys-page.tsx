@@ -1,8 +1,9 @@
 import type { ApiKey } from "@orator/sdk";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { orator } from "../../api/orator.ts";
+import { followedQuery, PAGE_SIZE } from "../../api/pages.ts";
 import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -23,7 +24,10 @@ export function KeysPage() {
   const say = useWords(developerWords);
   const [creating, setCreating] = useState(false);
   const client = useQueryClient();
-  const keys = useQuery({ queryKey: KEYS, queryFn: ({ signal }) => orator.apiKeys.list({ signal }) });
+  const keys = useInfiniteQuery(
+    followedQuery(KEYS, (token, signal) => orator.apiKeys.list({ limit: PAGE_SIZE, ...token }, { signal })),
+  );
+  const items = keys.data?.pages.flatMap((page) => page.api_keys);
   const columns = useColumns();
   const create = (
     <Button look="primary" onClick={() => setCreating(true)}>
@@ -35,7 +39,7 @@ export function KeysPage() {
     <div className="grid gap-4">
       {keys.isPending && <Skeleton className="h-56" />}
       {keys.isError && <LoadFault error={keys.error} onRetry={keys.refetch} />}
-      {keys.data?.api_keys.length === 0 && (
+      {items?.length === 0 && (
         <Empty
           icon={<KeyRound aria-hidden />}
           title={say("noKeys")}
@@ -43,7 +47,7 @@ export function KeysPage() {
           action={create}
         />
       )}
-      {keys.data !== undefined && keys.data.api_keys.length > 0 && (
+      {items !== undefined && items.length > 0 && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="max-w-prose text-muted">{say("keysText")}</p>
@@ -52,8 +56,9 @@ export function KeysPage() {
           <Table
             label={say("keys")}
             columns={columns}
-            items={keys.data.api_keys}
+            items={items}
             keyOf={({ key_id: id }) => id}
+            onEnd={() => keys.hasNextPage && keys.fetchNextPage()}
           />
         </>
       )}

@@ -32,6 +32,11 @@ export const developerRoutes = [
     }),
     createRoute({
       getParentRoute: () => developers,
+      path: "/deliveries/$deliveryId",
+      component: lazyRouteComponent(() => import("./delivery-page.tsx"), "DeliveryPage"),
+    }),
+    createRoute({
+      getParentRoute: () => developers,
       path: "/requests",
       validateSearch: ({ status }: Record<string, unknown>): RequestsSearch =>
         status === "2xx" || status === "4xx" || status === "5xx" ? { status } : {},

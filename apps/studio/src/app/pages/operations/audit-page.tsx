@@ -44,9 +44,27 @@ export function AuditPage() {
   );
 }
 
+/** What is said of it in words; other codes stand as they are. */
+const DETAILS = [
+  "password",
+  "provider",
+  "setup",
+  "invitation",
+  "reset",
+  "SIGN_IN_FAILED",
+  "CODE_REQUIRED",
+  "RATE_LIMIT_EXCEEDED",
+  "INSUFFICIENT_PERMISSIONS",
+] as const;
+
+function isKnown(detail: string): detail is (typeof DETAILS)[number] {
+  return (DETAILS as readonly string[]).includes(detail);
+}
+
 function useColumns(): readonly Column<AuditEntry>[] {
   const say = useWords(operationWords);
   const format = useFormat();
+  const sayDetail = (detail: string): string => (isKnown(detail) ? say(`detail_${detail}`) : detail);
   return [
     {
       name: say("who"),
@@ -61,9 +79,10 @@ function useColumns(): readonly Column<AuditEntry>[] {
     {
       name: say("what"),
       width: "minmax(8rem, 2fr)",
-      cell: ({ operation, resource_id: id }) => (
+      cell: ({ operation, resource_id: id, detail }) => (
         <>
           <span className="block truncate font-mono text-sm">{operation}</span>
+          {detail !== null && <span className="block text-sm text-muted">{sayDetail(detail)}</span>}
           {id !== null && <span className="block truncate font-mono text-xs text-muted">{id}</span>}
         </>
       ),
@@ -72,6 +91,12 @@ function useColumns(): readonly Column<AuditEntry>[] {
       name: say("outcome"),
       width: "6rem",
       cell: ({ outcome }) => <Badge look={outcome === "done" ? "good" : "warn"}>{say(outcome)}</Badge>,
+    },
+    {
+      name: say("address"),
+      width: "minmax(7rem, 1fr)",
+      wide: true,
+      cell: ({ address }) => <span className="block truncate font-mono text-sm">{address ?? "–"}</span>,
     },
     { name: say("when"), width: "minmax(8rem, 1fr)", wide: true, cell: ({ at }) => format.moment(at) },
   ];

@@ -7,6 +7,7 @@ import { operationWords } from "./words.ts";
 
 /** What concerns the whole installation. */
 const OF_OPERATORS = [
+  { name: "health", to: "/operations/health" },
   { name: "queue", to: "/operations/queue" },
   { name: "models", to: "/operations/models" },
   { name: "backups", to: "/operations/backups" },
@@ -23,6 +24,7 @@ export function OperationsLayout() {
         tabs={[
           { label: say("usage"), to: "/operations", exact: true },
           { label: say("audit"), to: "/operations/audit" },
+          { label: say("limits"), to: "/operations/limits" },
           ...(isOperator ? OF_OPERATORS.map(({ name, to }) => ({ label: say(name), to })) : []),
         ]}
       />

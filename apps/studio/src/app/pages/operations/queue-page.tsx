@@ -174,7 +174,7 @@ function useColumns(): readonly Column<QueueJob>[] {
   ];
 }
 
-function JobActions({ job: { job_id: id, state, kind } }: { job: QueueJob }) {
+function JobActions({ job: { job_id: id, state, kind, cancellable } }: { job: QueueJob }) {
   const say = useWords(operationWords);
   const tellFault = useTellFault();
   const tell = useTell();
@@ -202,13 +202,13 @@ function JobActions({ job: { job_id: id, state, kind } }: { job: QueueJob }) {
     };
     if (await confirm(question)) cancel.mutate();
   }
-  if (state === "done") return null;
   if (state === "failed" || state === "cancelled")
     return (
       <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
         {say("retryJob")}
       </Button>
     );
+  if (!cancellable) return null;
   return (
     <Button size="small" busy={cancel.isPending} onClick={() => void ask()}>
       {say("cancelJob")}

@@ -22,6 +22,16 @@ export const operationRoutes = [
     }),
     createRoute({
       getParentRoute: () => operations,
+      path: "/limits",
+      component: lazyRouteComponent(() => import("./limits-page.tsx"), "LimitsPage"),
+    }),
+    createRoute({
+      getParentRoute: () => operations,
+      path: "/health",
+      component: lazyRouteComponent(() => import("./health-page.tsx"), "HealthPage"),
+    }),
+    createRoute({
+      getParentRoute: () => operations,
       path: "/queue",
       component: lazyRouteComponent(() => import("./queue-page.tsx"), "QueuePage"),
     }),
