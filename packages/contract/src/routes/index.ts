@@ -16,6 +16,7 @@ import { engineRoutes } from "./engines.ts";
 import { folderRoutes } from "./folders.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { modelRoutes } from "./models.ts";
+import { peopleRoutes } from "./people.ts";
 import { photoAvatarRoutes } from "./photo-avatars.ts";
 import { photoGenerationRoutes } from "./photo-generations.ts";
 import { proofreadRoutes } from "./proofreads.ts";
@@ -40,6 +41,7 @@ import { widgetSessionRoutes } from "./widget-sessions.ts";
 /** Every operation of the service by its id, in the order in which the documentation shows them. */
 export const routes = {
   ...avatarRoutes,
+  ...peopleRoutes,
   ...photoGenerationRoutes,
   ...avatarGroupRoutes,
   ...photoAvatarRoutes,
