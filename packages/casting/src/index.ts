@@ -1,3 +1,4 @@
+export { changePerson } from "./change/change-person.ts";
 export { describePerson } from "./describe-person.ts";
 export type { Candidate, Casting, Understood } from "./casting.ts";
 export type { Ignored } from "./reading/left-over.ts";

@@ -1,5 +1,5 @@
 import { seededRandom } from "@orator/human";
-import type { Random } from "@orator/human";
+import type { Random, Recipe } from "@orator/human";
 import { AGE_YEARS } from "./casting.ts";
 import type { Candidate, Casting, Understood, PersonWishes } from "./casting.ts";
 import { castPerson } from "./person/cast-person.ts";
@@ -32,8 +32,20 @@ const ADULTS = { least: 19, most: 90 };
 /** Spreads the seeds of a job's people, which may be small neighbors. */
 const SEED_STEP = 0x9e3779b1;
 
+/** Somebody whom a job changes, in place of making somebody new. */
+interface Changed {
+  /** 0 female … 1 male; words that say otherwise hold. */
+  readonly gender: number;
+  /** Years; words that say otherwise hold. */
+  readonly age: number;
+  /** What is true of them where words say nothing of it. */
+  implied(said: Facts): ReadonlyMap<string, string>;
+  /** They, as somebody was cast of what was said and what is implied. */
+  change(cast: Recipe, said: Facts): Recipe;
+}
+
 /** Casts the people of a job from its fields and its words. */
-export function castJob(wishes: PersonWishes, { claims, ignored }: Reading): Casting {
+export function castJob(wishes: PersonWishes, { claims, ignored }: Reading, changed?: Changed): Casting {
   const count = Math.min(COUNT.most, Math.max(1, Math.floor(wishes.count ?? COUNT.usual)));
   const ethnicity = readEthnicity(wishes.ethnicity);
   const settled = settleClaims(claims, fixedFields(wishes, ethnicity.origin));
@@ -42,9 +54,14 @@ export function castJob(wishes: PersonWishes, { claims, ignored }: Reading): Cas
   const taken = takeTurns(settled.claims, wishes, ethnicity.origin, count);
   for (let i = 0; i < count; i++) {
     const random = seededRandom(Math.imul((wishes.seed ?? 1) + 1, SEED_STEP) + i * 7919);
-    const { facts, chosen } = factsOf(settled.claims, i, wishes.seed ?? 1);
-    const identity = identityOf(facts, wishes, taken[i]!, random, ethnicity.origin);
-    const recipe = castPerson(facts, identity, random);
+    const { facts: said, chosen } = factsOf(settled.claims, i, wishes.seed ?? 1);
+    const facts = changed ? said.with(changed.implied(said)) : said;
+    const identity = {
+      ...identityOf(facts, wishes, taken[i]!, random, ethnicity.origin),
+      ...known(said, changed),
+    };
+    const cast = castPerson(facts, identity, random);
+    const recipe = changed ? changed.change(cast, said) : cast;
     const style = wishes.style === "Unspecified" ? undefined : wishes.style;
     const scene = chooseScene(
       facts,
@@ -73,6 +90,15 @@ export function castJob(wishes: PersonWishes, { claims, ignored }: Reading): Cas
       ...settled.ignored,
       ...[...unmet].map(([claim, what]): Ignored => ({ text: claim.text, why: "contradicts", what })),
     ],
+  };
+}
+
+/** Who somebody is already, as far as words leave it. */
+function known(said: Facts, changed: Changed | undefined): Partial<Identity> {
+  if (changed === undefined) return {};
+  return {
+    ...(!said.says("gender") && { gender: changed.gender }),
+    ...(!said.says("age") && { age: changed.age }),
   };
 }
 

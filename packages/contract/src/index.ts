@@ -49,6 +49,7 @@ export type {
 } from "./routes/agentic-avatars.ts";
 export type { Asset } from "./routes/assets.ts";
 export type { Avatar, AvatarDetails } from "./routes/avatars.ts";
+export type { DescribedPeople } from "./routes/people.ts";
 export type { Brain, BrainDetails, BrainPassage, BrainSource } from "./routes/brains.ts";
 export type { ModelJob } from "./routes/models.ts";
 export type { Backup } from "./routes/backups.ts";

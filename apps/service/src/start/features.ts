@@ -36,6 +36,7 @@ import {
   machineFilms,
   machineWorkshop,
 } from "../features/photo-avatars/index.ts";
+import { createPeopleFeature } from "../features/people/index.ts";
 import { createPreviewsFeature } from "../features/previews/index.ts";
 import { createQueueFeature } from "../features/queue/index.ts";
 import {
@@ -349,6 +350,7 @@ export async function createFeatures(
     assets,
     voices,
     avatars,
+    createPeopleFeature({ waited }),
     photoAvatars,
     previews,
     webhooks,

@@ -31,7 +31,7 @@ export function luminance(hex: string): number {
 }
 
 /** Grounds of patterns whose name says their colors. */
-const PATTERN_GROUNDS: Readonly<Record<string, { color: string; figure: string; accent?: string }>> = {
+export const PATTERN_GROUNDS: Readonly<Record<string, { color: string; figure: string; accent?: string }>> = {
   breton: { color: "#efeade", figure: "#1c2747" },
   tartan: { color: "#8c2028", figure: "#1d2a3a", accent: "#d9b23c" },
   gingham: { color: "#eef0f0", figure: "#3c5f9c" },
@@ -65,7 +65,7 @@ export function fabricOf(facts: Facts, thing: string, usual: FabricInput & { col
 }
 
 /** Colors that some cloth has where none is told. */
-const WEAVE_COLORS: Readonly<Record<string, string>> = {
+export const WEAVE_COLORS: Readonly<Record<string, string>> = {
   denim: "#3f5f86",
   tweed: "#6f6250",
   herringbone: "#5c5f63",
@@ -79,6 +79,6 @@ function ofWeave(told: string | undefined, usual: string): string {
 }
 
 /** A second color that is seen on the first. */
-function contrast(color: string): string {
+export function contrast(color: string): string {
   return luminance(color) > 0.5 ? "#27395c" : "#e8e4da";
 }

@@ -153,14 +153,35 @@ export function chooseFeatures(facts: Facts, { gender, age, ancestry }: FaceOwne
   for (const [name, width] of Object.entries(VARIATION)) add({ [name]: random.bell() * width! });
   for (const attribute of facts.attributes()) {
     const trait = FACE_TRAITS[`${attribute}=${facts.get(attribute)}`];
-    if (!trait) continue;
-    // What is asked for takes the place of what the seed had there, where that went the other way.
-    for (const [name, value] of Object.entries(trait)) {
-      const before = sum.get(name) ?? 0;
-      sum.set(name, value! < 0 === before < 0 ? before + value! : value!);
-    }
-    if (attribute === "face.shape") for (const name of headShapes(trait)) sum.delete(name);
+    if (trait) addTrait(sum, trait, attribute === "face.shape");
   }
+  return limited(sum);
+}
+
+/** What is asked for takes the place of what was there, where that went the other way. */
+function addTrait(sum: Map<string, number>, trait: Features, isShape: boolean): void {
+  for (const [name, value] of Object.entries(trait)) {
+    const before = sum.get(name) ?? 0;
+    sum.set(name, value < 0 === before < 0 ? before + value : value);
+  }
+  if (isShape) for (const name of headShapes(trait)) sum.delete(name);
+}
+
+/** A face with a trait more; a shape of the head takes the place of the one that it had. */
+export function withTrait(features: Features, trait: Features, { isShape }: { isShape: boolean }): Features {
+  const sum = new Map(Object.entries(features));
+  addTrait(sum, trait, isShape);
+  return limited(sum);
+}
+
+/** A face of another gender, 0 female … 1 male: what goes with that is exchanged, what is the person's own stays. */
+export function withGender(features: Features, before: number, after: number): Features {
+  const sum = new Map(Object.entries(features));
+  for (const [trait, share] of [
+    [FEMALE, before - after],
+    [MALE, after - before],
+  ] as const)
+    for (const [name, value] of Object.entries(trait)) sum.set(name, (sum.get(name) ?? 0) + share * value);
   return limited(sum);
 }
 

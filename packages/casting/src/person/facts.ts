@@ -26,6 +26,17 @@ export class Facts {
     return [...this.#values.keys()].some((attribute) => attribute.startsWith(`${name}.`));
   }
 
+  /** Whether something is said of an attribute, or of one that begins with "name.", be it that it must not be so. */
+  says(name: string): boolean {
+    const isOf = (attribute: string): boolean => attribute === name || attribute.startsWith(`${name}.`);
+    return this.mentions(name) || [...this.#denied].some((denial) => isOf(denial.split("=")[0]!));
+  }
+
+  /** With other facts beside these; of an attribute that both have, these hold. */
+  with(others: ReadonlyMap<string, string>): Facts {
+    return new Facts(new Map([...others, ...this.#values]), this.#denied);
+  }
+
   isDenied(attribute: string, value: string): boolean {
     return this.#denied.has(`${attribute}=${value}`);
   }

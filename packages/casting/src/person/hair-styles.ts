@@ -78,6 +78,11 @@ interface Wearer {
   readonly texture: Weighted<Texture>;
 }
 
+/** Texture and length of a style, where words for them lead to it. */
+export function cutOfStyle(style: string): Pick<Cut, "texture" | "length"> | undefined {
+  return CUTS.find((cut) => cut.style === style);
+}
+
 /** The style: the one that is named, or one of the texture and length that are, or what suits the wearer. */
 export function chooseStyle(facts: Facts, wearer: Wearer, random: Random): Style {
   const named = facts.get("hair.style");

@@ -41,8 +41,10 @@ const SHADE_TONES: Readonly<Record<string, readonly [least: number, most: number
   light: [0.02, 0.1],
   dark: [0.68, 0.85],
 };
+/** How much lighter light skin is than somebody's own tone. */
+export const PALER = 0.14;
 /** Tan on top of somebody's own tone. */
-const TAN = 0.16;
+export const TAN = 0.16;
 
 const IRISES: Readonly<Record<string, Iris>> = {
   "dark brown": "darkBrown",
@@ -114,7 +116,7 @@ function chooseTone(facts: Facts, ancestry: Ancestry, random: Random): readonly 
     const [least, most] = SHADE_TONES[shade]!;
     // Light and dark are as seen among the people of the origin, where that is told.
     if (facts.get("ethnicity") === undefined) return [random.between(least, most), ancestry.undertone];
-    const moved = shade === "light" ? Math.max(least, usual - 0.14) : Math.min(0.95, usual + 0.16);
+    const moved = shade === "light" ? Math.max(least, usual - PALER) : Math.min(0.95, usual + 0.16);
     return [moved, ancestry.undertone];
   }
   if (facts.is("skin.tone", "tanned"))

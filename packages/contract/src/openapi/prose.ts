@@ -12,6 +12,7 @@ creates, so that sending it twice does its work once.`;
 /** The nouns of the API, in the order in which the documentation shows them. */
 export const TAGS = [
   { name: "Avatars", description: "The people who can be shown: the public cast and your own." },
+  { name: "People", description: "People who are being made: described in words, and previewed." },
   {
     name: "Photo avatars",
     description: "People made from words, and photos that talk: pictures, groups of them, training, looks.",

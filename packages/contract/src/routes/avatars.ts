@@ -1,9 +1,11 @@
+import { recipe } from "@orator/human/recipe";
 import { z } from "zod";
 import texts from "../../data/operations/avatars.json" with { type: "json" };
 import { consent, consentBody } from "../core/consent.ts";
 import { displayName, idParam, pageQuery, pagination, scopeQuery, timestamp } from "../core/fields.ts";
-import { avatarStyle } from "../core/media.ts";
+import { avatarStyle, exactlyOne } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
+import { completeRecipe } from "./people.ts";
 
 /** An avatar as lists show it. */
 const avatar = z
@@ -38,15 +40,19 @@ const avatarDetails = z
     consent: consent
       .nullable()
       .describe("What was given with a photo or a film, or with a file that is made of one"),
+    recipe: completeRecipe
+      .nullable()
+      .describe("What the person is made of; null for those of files, photos and films"),
   })
   .meta({ id: "AvatarDetails" });
 
 export type AvatarDetails = z.infer<typeof avatarDetails>;
 
-/** What turns an uploaded GLB or VRM file into an avatar. */
+/** What turns a recipe, or an uploaded GLB or VRM file, into an avatar. */
 const createAvatarBody = z
   .strictObject({
-    asset_id: idParam.describe("An uploaded GLB or VRM file"),
+    recipe: recipe.optional(),
+    asset_id: idParam.optional().describe("An uploaded GLB or VRM file"),
     name: displayName,
     gender: gender.optional(),
     age: age.optional().describe("Years, as the person looks"),
@@ -58,6 +64,7 @@ const createAvatarBody = z
         "Of the person who is seen in a file that is made of a photo or a film. Such a file needs it, unless the installation does without",
       ),
   })
+  .superRefine(exactlyOne("recipe", "asset_id"))
   .meta({ id: "CreateAvatarBody" });
 
 /** Operations on avatars. */
@@ -70,6 +77,11 @@ export const avatarRoutes = defineRoutes({ tag: "Avatars", rate: "public" }, tex
   getAvatar: {
     request: "GET /v1/avatars/{avatar_id}",
     response: avatarDetails,
+  },
+  getAvatarModel: {
+    request: "GET /v1/avatars/{avatar_id}/model",
+    produces: "model/gltf-binary",
+    response: z.unknown(),
   },
   createAvatar: {
     request: "POST /v1/avatars",

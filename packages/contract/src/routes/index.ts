@@ -17,6 +17,7 @@ import { folderRoutes } from "./folders.ts";
 import { installationRoutes } from "./installation.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { modelRoutes } from "./models.ts";
+import { peopleRoutes } from "./people.ts";
 import { photoAvatarRoutes } from "./photo-avatars.ts";
 import { photoGenerationRoutes } from "./photo-generations.ts";
 import { proofreadRoutes } from "./proofreads.ts";
@@ -41,6 +42,7 @@ import { widgetSessionRoutes } from "./widget-sessions.ts";
 /** Every operation of the service by its id, in the order in which the documentation shows them. */
 export const routes = {
   ...avatarRoutes,
+  ...peopleRoutes,
   ...photoGenerationRoutes,
   ...avatarGroupRoutes,
   ...photoAvatarRoutes,

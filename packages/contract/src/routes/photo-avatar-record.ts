@@ -138,6 +138,16 @@ export const photoAvatar = z
 
 export type PhotoAvatar = z.infer<typeof photoAvatar>;
 
+/** What was read in words for a person. */
+export const understoodWords = z
+  .array(z.object({ text: z.string(), attribute: z.string(), value: z.string() }))
+  .describe("How the words were interpreted: the user's words, what they refer to, and the result");
+
+/** What was not. */
+export const ignoredWords = z
+  .array(z.object({ text: z.string(), reason: z.string() }))
+  .describe("Words that had no effect, and why");
+
 /** A generation of pictures, from its order to the pictures. */
 export const photoGeneration = z
   .object({
@@ -150,12 +160,8 @@ export const photoGeneration = z
     images: z
       .array(z.object({ image_key: z.string(), url: z.url().describe("Signed, valid 7 days") }))
       .describe("Empty until the generation is completed"),
-    understood: z
-      .array(z.object({ text: z.string(), attribute: z.string(), value: z.string() }))
-      .describe("How the words were interpreted: the user's words, what they refer to, and the result"),
-    ignored: z
-      .array(z.object({ text: z.string(), reason: z.string() }))
-      .describe("Words that had no effect, and why"),
+    understood: understoodWords,
+    ignored: ignoredWords,
     created_at: timestamp,
     completed_at: timestamp.nullable(),
     estimated_completion: timestamp.nullable().describe("Null once it is final"),

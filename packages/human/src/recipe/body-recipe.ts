@@ -18,50 +18,54 @@ export type SculptName = (typeof SCULPTED)[number];
 /** "nose.width", "chin.cleft" and so on. */
 type FeatureName = keyof typeof FEATURES | SculptName;
 
-/** Every trait name, for schemas and editors. */
-const FEATURE_NAMES: [FeatureName, ...FeatureName[]] = [
-  ...SCULPTED,
-  ...(Object.keys(FEATURES) as (keyof typeof FEATURES)[]),
-];
-
 const share = z.number().min(0).max(1);
+/** Of an ancestry; sums of three stay numbers. */
+const part = z.number().min(0).max(1000);
+
+const trait = z.number().min(-1).max(1).exactOptional();
+/** Each trait by its name. */
+const traits = Object.fromEntries(
+  [...SCULPTED, ...Object.keys(FEATURES)].map((name) => [name, trait]),
+) as Record<FeatureName, typeof trait>;
 
 /** Build, age and face of a person. Everything has a default: an average adult. */
-export const bodyRecipe = z.strictObject({
-  /** Years. Adults only. */
-  age: z.number().min(19).max(90).default(30),
-  /** 0 female … 1 male. */
-  gender: share.default(0.5),
-  /** Ancestry; any scale, shares of the sum count. */
-  ethnicity: z
-    .strictObject({
-      african: z.number().min(0).default(0),
-      asian: z.number().min(0).default(0),
-      caucasian: z.number().min(0).default(0),
-    })
-    .default({ african: 1, asian: 1, caucasian: 1 }),
-  /** 0 slack … 1 athletic. */
-  muscle: share.default(0.5),
-  /** 0 thin … 1 heavy. */
-  weight: share.default(0.5),
-  /** 0 short … 1 tall, within what is usual for the gender. */
-  height: share.default(0.5),
-  /** 0 uncommon … 1 ideal proportions. */
-  proportions: share.default(0.6),
-  /** Traits of the face and neck, −1 … 1 each; see FEATURES. */
-  features: z.partialRecord(z.enum(FEATURE_NAMES), z.number().min(-1).max(1)).default({}),
-  /** Whole-head stylization. */
-  style: z
-    .strictObject({
-      /** Size of the head against the body, 1 = natural. */
-      headScale: z.number().min(0.9).max(1.4).default(1),
-      /** Size of the eyes, 1 = natural. */
-      eyeScale: z.number().min(0.9).max(1.4).default(1),
-    })
-    .default({ headScale: 1, eyeScale: 1 }),
-  /** How soft and friendly the face is at rest: 0 as it is … 1 a faint smile. */
-  warmth: share.default(0.5),
-});
+export const bodyRecipe = z
+  .strictObject({
+    age: z.number().min(19).max(90).default(30).describe("Years. Adults only"),
+    gender: share.default(0.5).describe("0 female … 1 male"),
+    ethnicity: z
+      .strictObject({
+        african: part.default(0),
+        asian: part.default(0),
+        caucasian: part.default(0),
+      })
+      .default({ african: 1, asian: 1, caucasian: 1 })
+      .describe("Ancestry; any scale, shares of the sum count"),
+    muscle: share.default(0.5).describe("0 slack … 1 athletic"),
+    weight: share.default(0.5).describe("0 thin … 1 heavy"),
+    height: share.default(0.5).describe("0 short … 1 tall, within what is usual for the gender"),
+    proportions: share.default(0.6).describe("0 uncommon … 1 ideal proportions"),
+    features: z
+      .strictObject(traits)
+      .default({})
+      .describe("Traits of face, neck and trunk: −1 … 1 each, of which 0 is the average"),
+    style: z
+      .strictObject({
+        headScale: z
+          .number()
+          .min(0.9)
+          .max(1.4)
+          .default(1)
+          .describe("Size of the head against the body, 1 = natural"),
+        eyeScale: z.number().min(0.9).max(1.4).default(1).describe("Size of the eyes, 1 = natural"),
+      })
+      .default({ headScale: 1, eyeScale: 1 })
+      .describe("Whole-head stylization"),
+    warmth: share
+      .default(0.5)
+      .describe("How soft and friendly the face is at rest: 0 as it is … 1 a faint smile"),
+  })
+  .meta({ id: "BodyRecipe", description: "Build, age and face. Empty is an average adult" });
 
 /** The parsed value: every default filled in. */
 export type BodyRecipe = z.infer<typeof bodyRecipe>;

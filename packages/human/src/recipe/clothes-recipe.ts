@@ -37,22 +37,23 @@ const layer = z.discriminatedUnion("cut", [blazerRecipe, cardiganRecipe, waistco
 const bottom = z.discriminatedUnion("cut", [trousersRecipe, skirtRecipe]);
 
 /** What a person wears. Everything has a default: an empty recipe is decently dressed. */
-export const clothesRecipe = z.strictObject({
-  top: top.prefault({ cut: "tee" }),
-  /** Worn over the top. */
-  layer: layer.optional(),
-  tie: tieRecipe.optional(),
-  scarf: scarfRecipe.optional(),
-  headwear: headwearRecipe.optional(),
-  glasses: glassesRecipe.optional(),
-  earrings: earringsRecipe.optional(),
-  necklace: necklaceRecipe.optional(),
-  badge: badgeRecipe.optional(),
-  brooch: broochRecipe.optional(),
-  watch: watchRecipe.optional(),
-  bottom: bottom.prefault({ cut: "trousers" }),
-  shoes: shoesRecipe.prefault({ cut: "oxford" }),
-});
+export const clothesRecipe = z
+  .strictObject({
+    top: top.prefault({ cut: "tee" }),
+    layer: layer.optional().describe("Worn over the top"),
+    tie: tieRecipe.optional(),
+    scarf: scarfRecipe.optional(),
+    headwear: headwearRecipe.optional(),
+    glasses: glassesRecipe.optional(),
+    earrings: earringsRecipe.optional(),
+    necklace: necklaceRecipe.optional(),
+    badge: badgeRecipe.optional(),
+    brooch: broochRecipe.optional(),
+    watch: watchRecipe.optional(),
+    bottom: bottom.prefault({ cut: "trousers" }),
+    shoes: shoesRecipe.prefault({ cut: "oxford" }),
+  })
+  .meta({ id: "ClothesRecipe", description: "What is worn. Empty is decently dressed" });
 
 export type ClothesRecipe = z.infer<typeof clothesRecipe>;
 /** Clothes as a person writes them: everything may be omitted. */

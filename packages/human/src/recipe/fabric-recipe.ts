@@ -47,17 +47,12 @@ export function fabricRecipe(defaults: { weave: WeaveName; color: string }) {
   return z
     .strictObject({
       weave: z.enum(WEAVES).default(defaults.weave),
-      /** The ground color. */
-      color: color.default(defaults.color),
+      color: color.default(defaults.color).describe("The ground color"),
       pattern: z.enum(PATTERNS).default("plain"),
-      /** Color of stripes, checks and figures. */
-      figure: color.default("#e8e4da"),
-      /** A second, sparing color of tartans and prints. */
-      accent: color.default("#b4532f"),
-      /** Factor on the pattern's natural size. */
-      scale: z.number().min(0.4).max(3).default(1),
-      /** 0 pressed … 1 much worn. */
-      creases: z.number().min(0).max(1).default(0.5),
+      figure: color.default("#e8e4da").describe("Color of stripes, checks and figures"),
+      accent: color.default("#b4532f").describe("A second, sparing color of tartans and prints"),
+      scale: z.number().min(0.4).max(3).default(1).describe("Factor on the pattern's natural size"),
+      creases: z.number().min(0).max(1).default(0.5).describe("0 pressed … 1 much worn"),
     })
     .prefault({});
 }

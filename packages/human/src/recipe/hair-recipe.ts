@@ -79,29 +79,46 @@ export const beardStyleName = z.enum(["none", "moustache", "goatee", "shortBeard
 export type BeardStyleName = z.infer<typeof beardStyleName>;
 
 /** Hair and beard of a person. `{}` is short brown hair parted on the left. */
-export const hairRecipe = z.strictObject({
-  style: hairStyleName.default("sidePart"),
-  color: hairColor.default("darkBrown"),
-  /** Share of gray hairs, 0 none to 1 all. */
-  gray: z.number().min(0).max(1).default(0),
-  /** Multiplies the style's length, 0.7 to 1.3. */
-  length: z.number().min(0.7).max(1.3).default(1),
-  /** Multiplies how far the hair stands off the head, 0.6 flat to 1.5 full. */
-  volume: z.number().min(0.6).max(1.5).default(1),
-  /** The person's own side of the parting, where the style has one off the center. */
-  parting: z.enum(["left", "right"]).default("left"),
-  /** 0 full hairline to 1 far receded temples. Added to what a style such as `receding` has. */
-  recession: z.number().min(0).max(1).default(0),
-  beard: z
-    .strictObject({
-      style: beardStyleName.default("none"),
-      /** The beard's own color; the hair's where it is left out. */
-      color: hairColor.optional(),
-      /** Share of gray hairs; the hair's where it is left out. */
-      gray: z.number().min(0).max(1).optional(),
-      /** Multiplies the length of the beard, 0.6 to 1.6. */
-      length: z.number().min(0.6).max(1.6).default(1),
-    })
-    .prefault({}),
-});
+export const hairRecipe = z
+  .strictObject({
+    style: hairStyleName.default("sidePart"),
+    color: hairColor.default("darkBrown"),
+    gray: z.number().min(0).max(1).default(0).describe("Share of gray hairs, 0 none to 1 all"),
+    length: z.number().min(0.7).max(1.3).default(1).describe("Multiplies the style's length, 0.7 to 1.3"),
+    volume: z
+      .number()
+      .min(0.6)
+      .max(1.5)
+      .default(1)
+      .describe("Multiplies how far the hair stands off the head, 0.6 flat to 1.5 full"),
+    parting: z
+      .enum(["left", "right"])
+      .default("left")
+      .describe("The person's own side of the parting, where the style has one off the center"),
+    recession: z
+      .number()
+      .min(0)
+      .max(1)
+      .default(0)
+      .describe("0 full hairline to 1 far receded temples. Added to what a style such as `receding` has"),
+    beard: z
+      .strictObject({
+        style: beardStyleName.default("none"),
+        color: hairColor.optional().describe("The beard's own color; the hair's where it is left out"),
+        gray: z
+          .number()
+          .min(0)
+          .max(1)
+          .optional()
+          .describe("Share of gray hairs; the hair's where it is left out"),
+        length: z
+          .number()
+          .min(0.6)
+          .max(1.6)
+          .default(1)
+          .describe("Multiplies the length of the beard, 0.6 to 1.6"),
+      })
+      .prefault({}),
+  })
+  .meta({ id: "HairRecipe", description: "Hair and beard. Empty is short brown hair parted on the left" });
 export type HairRecipe = z.infer<typeof hairRecipe>;

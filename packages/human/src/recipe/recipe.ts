@@ -5,14 +5,27 @@ import { skinRecipe } from "./skin-recipe.ts";
 import { bodyRecipe } from "./body-recipe.ts";
 
 /** Everything that makes a person, as one serializable value. Equal recipes bake to equal bytes. */
-export const recipe = z.strictObject({
-  /** Varies strands, pores, freckles: the same recipe with another seed is a sibling in the detail. */
-  seed: z.number().int().min(0).max(0xffff_ffff).default(1),
-  body: bodyRecipe.prefault({}),
-  skin: skinRecipe.prefault({}),
-  hair: hairRecipe.prefault({}),
-  clothes: clothesRecipe.prefault({}),
-});
+export const recipe = z
+  .strictObject({
+    seed: z
+      .number()
+      .int()
+      .min(0)
+      .max(0xffff_ffff)
+      .default(1)
+      .describe(
+        "Varies strands, pores, freckles: the same recipe with another seed is a sibling in the detail",
+      ),
+    body: bodyRecipe.prefault({}),
+    skin: skinRecipe.prefault({}),
+    hair: hairRecipe.prefault({}),
+    clothes: clothesRecipe.prefault({}),
+  })
+  .meta({
+    id: "Recipe",
+    description:
+      "Everything that makes a person; what is left out has a default. Equal recipes make equal people",
+  });
 
 /** The parsed value: every default filled in. */
 export type Recipe = z.infer<typeof recipe>;

@@ -6,6 +6,7 @@ export const AVATAR_MEDIA = {
   "poster.json": "application/json",
   "preview.mp4": "video/mp4",
   "web.avatar": "application/octet-stream",
+  "model.glb": "model/gltf-binary",
 } as const;
 
 /** The name of such an object. */
@@ -13,7 +14,7 @@ export type AvatarMedium = keyof typeof AVATAR_MEDIA;
 
 const PUBLIC = "shared/avatars";
 const KEY =
-  /^(.+)\/([0-9a-z]+)\/((?:thumbnail|poster|poster-parts)\.webp|poster\.json|preview\.mp4|web\.avatar)$/;
+  /^(.+)\/([0-9a-z]+)\/((?:thumbnail|poster|poster-parts)\.webp|poster\.json|preview\.mp4|web\.avatar|model\.glb)$/;
 const ROOT = /^(?:shared\/avatars\/([a-z0-9-]+)|(acc_[0-9a-z]+)\/avatars\/((?:ava|pav)_[0-9a-z]+))$/;
 
 /** Where what belongs to a person of the cast is kept. */

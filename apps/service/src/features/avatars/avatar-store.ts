@@ -14,7 +14,7 @@ export type AvatarDraft = Pick<
   Row,
   "id" | "accountId" | "name" | "gender" | "age" | "tags" | "defaultVoiceId"
 > &
-  Partial<Pick<Row, "consent">>;
+  Partial<Pick<Row, "consent" | "recipe">>;
 
 /** Longer than any avatar takes to be made. */
 const STALE_AFTER_MS = 3_600_000;
@@ -70,7 +70,7 @@ export function createAvatarStore(
     },
     /** How such an avatar is going to be kept. */
     preview: (draft: AvatarDraft): Avatar =>
-      avatarOf({ consent: null, ...draft, state: "ready", createdAt: now(), changedAt: now() }),
+      avatarOf({ consent: null, recipe: null, ...draft, state: "ready", createdAt: now(), changedAt: now() }),
     /** Shows it no more; `remove` is to follow. */
     async hide(tx: Queries, accountId: string, id: string) {
       await tx

@@ -1,4 +1,5 @@
 import type { Avatar as AvatarAnswer, AvatarDetails } from "@orator/contract";
+import { recipe } from "@orator/human";
 import { AVATAR_STYLES } from "@orator/render";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { isoTime } from "../../platform/clock/clock.ts";
@@ -30,5 +31,7 @@ export function avatarDetailsView(avatar: Avatar, mediaUrls: MediaUrls): AvatarD
     default_voice_id: avatar.scope === "public" ? voiceOf(avatar) : avatar.defaultVoiceId,
     poses: posesOf(avatar.id),
     consent: avatar.consent,
+    // One of before an update lacks what recipes have now.
+    recipe: avatar.recipe && recipe.parse(avatar.recipe),
   };
 }

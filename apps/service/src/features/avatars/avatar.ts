@@ -1,4 +1,5 @@
 import type { AvatarDetails } from "@orator/contract";
+import type { Recipe } from "@orator/human";
 import { defaultVoiceOf } from "@orator/speech";
 import { modelKey } from "./avatar-keys.ts";
 
@@ -16,6 +17,8 @@ export interface Avatar {
   neuralVoiceId: string | null;
   /** Of whoever is seen in it, where it is made of a photo or a film and their consent was given. */
   consent: AvatarDetails["consent"];
+  /** What the person is made of, where they are made of one. */
+  recipe: Recipe | null;
   createdAt: Date;
   /** Prefix of the keys of all its objects, without a slash at the end. */
   root: string;

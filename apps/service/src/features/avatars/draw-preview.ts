@@ -1,3 +1,4 @@
+import type { AvatarName, Recipe } from "@orator/human";
 import { withChild } from "@orator/media";
 import type { AvatarMedium } from "./avatar-keys.ts";
 import type { PictureRequest } from "./picture-process.ts";
@@ -13,7 +14,16 @@ const CALLS: Record<AvatarMedium, string> = {
   "poster.json": "posterHeights",
   "preview.mp4": "video",
   "web.avatar": "webAvatar",
+  "model.glb": "model",
 };
+
+/** Bakes a person to a GLB, in a process of its own. */
+export function bakeModel(
+  request: { recipe: Recipe; who: AvatarName; file: string },
+  signal: AbortSignal,
+): Promise<void> {
+  return inProcess("bake", request, signal);
+}
 
 /** Makes one object of an avatar, in a process of its own. Rejects with a MediaError for a file that cannot be drawn. */
 export function drawPreview(
@@ -21,7 +31,11 @@ export function drawPreview(
   request: PictureRequest & { voiceId: string; text: string },
   signal: AbortSignal,
 ): Promise<void> {
-  return withChild(PROCESS, (child) => child.call<void>(CALLS[medium], request, { timeoutMs: TIMEOUT_MS }), {
+  return inProcess(CALLS[medium], request, signal);
+}
+
+function inProcess(name: string, request: object, signal: AbortSignal): Promise<void> {
+  return withChild(PROCESS, (child) => child.call<void>(name, request, { timeoutMs: TIMEOUT_MS }), {
     heapMb: HEAP_MB,
     signal,
   });

@@ -22,6 +22,7 @@ import { deleteAvatar } from "./delete-avatar.ts";
 import type { IsAvatarInUse, RemovePhotoAvatar } from "./delete-avatar.ts";
 import { isPhotographedModel } from "./is-photographed.ts";
 import { getAvatar } from "./get-avatar.ts";
+import { getAvatarModel } from "./get-avatar-model.ts";
 import { listAvatars } from "./list-avatars.ts";
 import { parsePoseId } from "./poses.ts";
 import { readPublicCast } from "./public-cast.ts";
@@ -155,6 +156,7 @@ export function createAvatarsFeature(
     operations: [
       listAvatars({ catalogue, mediaUrls }),
       getAvatar({ catalogue, mediaUrls }),
+      getAvatarModel({ catalogue, blobs, onDemand }),
       createAvatar({ ...services, store, assets, voices, imprint, consentRule }),
       deleteAvatar({ catalogue, store, isInUse, removePhotoAvatar }),
     ],

@@ -1,7 +1,8 @@
 // The process in which previews of avatars are made.
-import { writeFile } from "node:fs/promises";
+import { copyFile, writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { bakeAvatarCached, readCast } from "@orator/human";
+import type { AvatarName, Recipe } from "@orator/human";
 import { serve } from "@orator/media";
 import { drawPortraitParts, drawStill, isInputError, portraitHeights, renderVideo } from "@orator/render";
 import type { Imprint } from "@orator/render";
@@ -50,6 +51,14 @@ serve(
     async video({ avatar, file, idle, ...speech }: PictureRequest & { voiceId: string; text: string }) {
       giveWay(idle);
       await renderVideo({ ...shown, ...speech, avatarId: avatar, file, ...(idle && { workers: 1 }) });
+    },
+    async model({ avatar, file, idle }: PictureRequest) {
+      giveWay(idle);
+      const model = await modelOf(avatar);
+      await (typeof model === "string" ? copyFile(model, file) : writeFile(file, model));
+    },
+    async bake({ recipe, who, file }: { recipe: Recipe; who: AvatarName; file: string }) {
+      await writeFile(file, await bakeAvatarCached(recipe, who));
     },
     async webAvatar({ avatar, file, idle }: PictureRequest) {
       giveWay(idle);

@@ -27,6 +27,7 @@ export function readPublicCast(serviceVersion: string): readonly Avatar[] {
     neuralVoiceId,
     scope: "public",
     consent: null,
+    recipe,
     createdAt: CAST_SINCE,
     root: publicRoot(id),
     version: versionOf(

@@ -1,9 +1,10 @@
 import type { AvatarDetails } from "@orator/contract";
+import type { Recipe } from "@orator/human/recipe";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
 
-/** Avatars that accounts have made of their own files. The public cast is in @orator/human. */
+/** Avatars that accounts have made, of recipes or of their own files. The public cast is in @orator/human. */
 export const avatars = pgTable(
   "avatars",
   {
@@ -18,6 +19,8 @@ export const avatars = pgTable(
     tags: text("tags").array().notNull(),
     defaultVoiceId: text("default_voice_id"),
     consent: jsonb("consent").$type<AvatarDetails["consent"]>(),
+    /** Of those that are made of one. */
+    recipe: jsonb("recipe").$type<Recipe>(),
     createdAt: moment("created_at").notNull(),
     /** When `state` last changed. */
     changedAt: moment("changed_at").notNull(),

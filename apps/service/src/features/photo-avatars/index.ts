@@ -53,6 +53,7 @@ export { machineFilms } from "./photos/machine-films.ts";
 export { machineWorkshop } from "./photos/machine-workshop.ts";
 export { createMachinePortraits } from "./portraits/machine-portraits.ts";
 export { createImagesEngine } from "./portraits/images-endpoint.ts";
+export { ignoredView } from "./portraits/describe-people.ts";
 export type { PortraitMaker } from "./portraits/portrait-maker.ts";
 
 /** What photo avatars take from other features, and from the installation's settings. */

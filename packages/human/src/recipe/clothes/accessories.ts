@@ -4,10 +4,8 @@ import { color, fabricRecipe } from "../fabric-recipe.ts";
 /** Spectacles fitted to the face. */
 export const glassesRecipe = z.strictObject({
   frame: z.enum(["round", "rectangular", "rimless", "browline", "cateye"]).default("round"),
-  /** Metal or acetate color. */
-  color: color.optional(),
-  /** Mottled like tortoiseshell (acetate frames). */
-  tortoise: z.boolean().default(false),
+  color: color.optional().describe("Metal or acetate color"),
+  tortoise: z.boolean().default(false).describe("Mottled like tortoiseshell (acetate frames)"),
 });
 export type GlassesRecipe = z.infer<typeof glassesRecipe>;
 
@@ -27,10 +25,11 @@ export type NecklaceRecipe = z.infer<typeof necklaceRecipe>;
 
 /** A name badge. */
 export const badgeRecipe = z.strictObject({
-  /** Pinned to the left breast, or hanging from a ribbon around the neck. */
-  worn: z.enum(["pin", "lanyard"]).default("pin"),
-  /** Color of its upper edge, and of the ribbon. */
-  color: color.default("#1f5fa8"),
+  worn: z
+    .enum(["pin", "lanyard"])
+    .default("pin")
+    .describe("Pinned to the left breast, or hanging from a ribbon around the neck"),
+  color: color.default("#1f5fa8").describe("Color of its upper edge, and of the ribbon"),
 });
 export type BadgeRecipe = z.infer<typeof badgeRecipe>;
 
@@ -45,13 +44,13 @@ export type BroochRecipe = z.infer<typeof broochRecipe>;
 export const watchRecipe = z.strictObject({
   wrist: z.enum(["left", "right"]).default("left"),
   strap: z.enum(["leather", "metal"]).default("leather"),
-  /** Color of a leather strap. */
-  color: color.default("#4a2f1e"),
-  /** Color of the case, and of a metal strap. */
-  metal: color.default("#8d9197"),
+  color: color.default("#4a2f1e").describe("Color of a leather strap"),
+  metal: color.default("#8d9197").describe("Color of the case, and of a metal strap"),
   dial: color.default("#f1efe8"),
-  /** Where a long sleeve covers the wrist: half under the cuff, or strapped over it. */
-  cuff: z.enum(["under", "over"]).default("under"),
+  cuff: z
+    .enum(["under", "over"])
+    .default("under")
+    .describe("Where a long sleeve covers the wrist: half under the cuff, or strapped over it"),
 });
 export type WatchRecipe = z.infer<typeof watchRecipe>;
 

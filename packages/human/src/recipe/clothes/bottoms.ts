@@ -23,7 +23,11 @@ export type SkirtRecipe = z.infer<typeof skirtRecipe>;
 export const shoesRecipe = z.strictObject({
   cut: z.enum(["oxford", "sneaker"]),
   color: color.default("#2a2420"),
-  /** "none" leaves the ankle bare; left out, socks are dark with trousers and none are worn with skirts and dresses. */
-  socks: z.union([color, z.literal("none")]).optional(),
+  socks: z
+    .union([color, z.literal("none")])
+    .optional()
+    .describe(
+      "`none` leaves the ankle bare; left out, socks are dark with trousers and none are worn with skirts and dresses",
+    ),
 });
 export type ShoesRecipe = z.infer<typeof shoesRecipe>;

@@ -5,12 +5,13 @@ import { color, fabricRecipe } from "../fabric-recipe.ts";
 export const blazerRecipe = z.strictObject({
   cut: z.literal("blazer"),
   lapel: z.enum(["notch", "peak", "shawl"]).default("notch"),
-  /** Buttons in front; the opening ends above the first. */
-  buttons: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(2),
+  buttons: z
+    .union([z.literal(1), z.literal(2), z.literal(3)])
+    .default(2)
+    .describe("Buttons in front; the opening ends above the first"),
   fabric: fabricRecipe({ weave: "wool", color: "#2a3140" }),
   buttonColor: color.default("#1c1a1a"),
-  /** A folded handkerchief in the breast pocket. */
-  pocketSquare: color.optional(),
+  pocketSquare: color.optional().describe("A folded handkerchief in the breast pocket"),
 });
 export type BlazerRecipe = z.infer<typeof blazerRecipe>;
 

@@ -6,8 +6,7 @@ export const teeRecipe = z.strictObject({
   cut: z.literal("tee"),
   neck: z.enum(["crew", "v", "scoop"]).default("crew"),
   sleeves: z.enum(["none", "short", "elbow", "long"]).default("short"),
-  /** 0 close to the body … 1 loose. */
-  ease: z.number().min(0).max(1).default(0.5),
+  ease: z.number().min(0).max(1).default(0.5).describe("0 close to the body … 1 loose"),
   fabric: fabricRecipe({ weave: "jersey", color: "#24405f" }),
 });
 export type TeeRecipe = z.infer<typeof teeRecipe>;
@@ -24,11 +23,9 @@ export type PoloRecipe = z.infer<typeof poloRecipe>;
 export const shirtRecipe = z.strictObject({
   cut: z.literal("shirt"),
   collar: z.enum(["classic", "spread", "band", "camp"]).default("classic"),
-  /** Buttons left open from the top. */
-  open: z.number().int().min(0).max(2).default(1),
+  open: z.number().int().min(0).max(2).default(1).describe("Buttons left open from the top"),
   sleeves: z.enum(["short", "long", "rolled"]).default("long"),
-  /** Tucked into the trousers or worn over them. */
-  tucked: z.boolean().default(false),
+  tucked: z.boolean().default(false).describe("Tucked into the trousers or worn over them"),
   fabric: fabricRecipe({ weave: "poplin", color: "#dfe6ee" }),
   buttons: color.default("#efeae0"),
 });
@@ -48,8 +45,7 @@ export type BlouseRecipe = z.infer<typeof blouseRecipe>;
 export const sweaterRecipe = z.strictObject({
   cut: z.literal("sweater"),
   neck: z.enum(["crew", "v", "roll", "turtle"]).default("crew"),
-  /** 0 a fine pullover … 1 a heavy one. */
-  ease: z.number().min(0).max(1).default(0.5),
+  ease: z.number().min(0).max(1).default(0.5).describe("0 a fine pullover … 1 a heavy one"),
   fabric: fabricRecipe({ weave: "knit", color: "#6d4c3d" }),
 });
 export type SweaterRecipe = z.infer<typeof sweaterRecipe>;
@@ -67,8 +63,7 @@ export type HoodieRecipe = z.infer<typeof hoodieRecipe>;
 export const kurtaRecipe = z.strictObject({
   cut: z.literal("kurta"),
   thread: color.default("#c9a24b"),
-  /** 0 plain … 1 richly embroidered. */
-  embroidery: z.number().min(0).max(1).default(0.7),
+  embroidery: z.number().min(0).max(1).default(0.7).describe("0 plain … 1 richly embroidered"),
   fabric: fabricRecipe({ weave: "linen", color: "#6b1f33" }),
 });
 export type KurtaRecipe = z.infer<typeof kurtaRecipe>;

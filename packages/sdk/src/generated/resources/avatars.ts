@@ -43,9 +43,9 @@ export function avatarsOf(send: Send) {
       ),
 
     /**
-     * Make an avatar from a file.
+     * Make an avatar.
      *
-     * Takes an uploaded GLB or VRM file with the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are mapped). The file is checked and its thumbnail rendered before the response; the preview video follows. A file whose face cannot speak is rejected with the names of the missing shapes.
+     * Takes either a `recipe` or an uploaded GLB or VRM file. Of a recipe, a person is made as `POST /v1/people/preview` shows them; the same recipe makes the same person. A file needs the 52 ARKit face shapes or the 15 Oculus visemes (VRM expressions are mapped); one whose face cannot speak is rejected with the names of the missing shapes. The thumbnail is rendered before the response; the preview video follows.
      */
     create: (body: CreateAvatarBody, options?: RequestOptions) =>
       send<AvatarDetails>({ method: "POST", path: "/v1/avatars", body, keyed: true }, options),
@@ -65,6 +65,17 @@ export function avatarsOf(send: Send) {
      */
     delete: (avatarId: string, options?: RequestOptions) =>
       send<DeleteAvatarAnswer>({ method: "DELETE", path: `/v1/avatars/${segment(avatarId)}` }, options),
+
+    /**
+     * Download an avatar's model.
+     *
+     * The avatar as a GLB file (glTF 2.0) for other programs, named after the person: the account's own and the public cast. A person of the cast is made on first request, which takes a moment.
+     */
+    getModel: (avatarId: string, options?: RequestOptions) =>
+      send<Response>(
+        { method: "GET", path: `/v1/avatars/${segment(avatarId)}/model`, answer: "response" },
+        options,
+      ),
   };
 }
 

@@ -65,7 +65,8 @@ function understoodView({ text, attribute, value }: Understood): CastPeople["und
 
 const REASONS = { unknown: "is not in the vocabulary", "not drawn": "cannot be drawn" } as const;
 
-function ignoredView({ text, why, what }: Ignored): CastPeople["ignored"][number] {
+/** Words that changed nothing, as the contract shows them. */
+export function ignoredView({ text, why, what }: Ignored): CastPeople["ignored"][number] {
   return {
     text,
     reason: why === "contradicts" ? `contradicts ${what ?? "what was said before"}` : REASONS[why],
