@@ -195,6 +195,8 @@ export interface Asset {
   created_at: string;
   /** Null if it is in no folder. */
   folder_id: string | null;
+  /** When it was thrown into the trash; null for what was not, or lies there with its folder. */
+  trashed_at: string | null;
 }
 
 /** `AuditEntry` of the API. */
@@ -500,11 +502,11 @@ export interface BrandVoice {
   /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. */
   tone: string;
   /** Words and their pronunciations: whole words only, case-insensitive, longest first. */
-  vocabulary: unknown[][];
+  vocabulary: [string, string][];
   /** Terms that are not translated. */
   blacklist: string[];
   /** Terms and their translations. */
-  whitelist: unknown[][];
+  whitelist: [string, string][];
   /** Omitted if there is none. */
   recording?: BrandVoiceRecording | undefined;
   created_at: string;
@@ -696,11 +698,11 @@ export interface CreateBrandVoiceBody {
   /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. Default "". */
   tone?: string | undefined;
   /** Words and their pronunciations: whole words only, case-insensitive, longest first. */
-  vocabulary?: unknown[][] | undefined;
+  vocabulary?: [string, string][] | undefined;
   /** Terms that are not translated. */
   blacklist?: string[] | undefined;
   /** Terms and their translations. */
-  whitelist?: unknown[][] | undefined;
+  whitelist?: [string, string][] | undefined;
   recording?: BrandVoiceRecordingBody | undefined;
 }
 
@@ -1845,6 +1847,8 @@ export interface PhotoTraining {
 export interface PreviewVoiceBody {
   /** What to say. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. */
   text: string;
+  /** Words of the text and how they are said, as those of a brand voice. */
+  vocabulary?: [string, string][] | undefined;
 }
 
 /** `Proofread` of the API. */
@@ -2750,11 +2754,11 @@ export interface UpdateBrandVoiceBody {
   /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. */
   tone?: string | undefined;
   /** Words and their pronunciations: whole words only, case-insensitive, longest first. */
-  vocabulary?: unknown[][] | undefined;
+  vocabulary?: [string, string][] | undefined;
   /** Terms that are not translated. */
   blacklist?: string[] | undefined;
   /** Terms and their translations. */
-  whitelist?: unknown[][] | undefined;
+  whitelist?: [string, string][] | undefined;
   /** null removes it. */
   recording?: BrandVoiceRecordingBody | null | undefined;
 }
@@ -3001,6 +3005,8 @@ export interface VideoStatus {
   duration: number | null;
   created_at: string;
   folder_id: string | null;
+  /** When it was thrown into the trash; null for what was not, or lies there with its folder. */
+  trashed_at: string | null;
   callback_id: string | null;
   /** Why the video failed. */
   error: VideoError | null;
