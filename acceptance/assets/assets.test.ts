@@ -64,6 +64,22 @@ describe.skipIf(stack === undefined)("Assets", () => {
     expect((await get("token=made-up")).status).toBe(400);
   });
 
+  it("trashAsset 200/404, restoreAsset 200/400/404, listAssets 200: out of sight, and back", async () => {
+    const { assets } = account.client;
+    const { asset_id } = await assets.create(PNG, { name: "thrown away.png" });
+    const found = async (query: object) =>
+      (await assets.list({ name: "THROWN", ...query })).assets.map((one) => one.asset_id);
+    expect(await found({})).toEqual([asset_id]);
+    const theirs = stranger.client.assets;
+    await expect(theirs.trash(asset_id)).rejects.toMatchObject({ status: 404 });
+    expect((await assets.trash(asset_id)).trashed_at).toEqual(expect.any(String));
+    expect([await found({}), await found({ is_trash: true })]).toEqual([[], [asset_id]]);
+    await expect(theirs.restore(asset_id)).rejects.toMatchObject({ status: 404 });
+    expect((await assets.restore(asset_id)).trashed_at).toBeNull();
+    await expect(assets.restore(asset_id)).rejects.toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
+    await assets.delete(asset_id);
+  });
+
   it("updateAsset 200/400/404, createAsset 404, listAssets 200: another name, another folder, and out of sight in the trash", async () => {
     const { assets, folders } = account.client;
     const { folder_id } = await folders.create({ name: "Pictures" });

@@ -77,6 +77,32 @@ describe.skipIf(stack === undefined)("Folders", () => {
     await videos.delete(video_id);
   });
 
+  it("trashVideo 200/404, restoreVideo 200/400/404, listVideos 200/400, deleteFolder 200/404/409: a video goes into the trash by itself", async () => {
+    const { folders, videos } = account.client;
+    const { folder_id } = await folders.create({ name: "Winter" });
+    const { video_id } = await videos.create({
+      avatar_id: "zuri",
+      voice_id: "en-us-clara",
+      text: "Good morning.",
+      settings: { folder_id, test: true },
+    });
+    const filed = async (query: object) => (await videos.list({ folder_id, ...query })).videos.map(({ id }) => id);
+    const theirs = stranger.client;
+    await expect(theirs.videos.trash(video_id)).rejects.toMatchObject({ status: 404 });
+    expect((await videos.trash(video_id)).trashed_at).toEqual(expect.any(String));
+    expect([await filed({}), await filed({ is_trash: true })]).toEqual([[], [video_id]]);
+    const list = await raw("GET", "/v1/videos?is_trash=perhaps", { key: account.key });
+    expect(refusal(list)).toEqual([400, "VALIDATION_ERROR", "is_trash"]);
+    await expect(theirs.videos.restore(video_id)).rejects.toMatchObject({ status: 404 });
+    expect(await videos.restore(video_id)).toMatchObject({ folder_id, trashed_at: null });
+    await expect(videos.restore(video_id)).rejects.toMatchObject({ status: 400, code: "VALIDATION_ERROR" });
+    await expect(folders.delete(folder_id)).rejects.toMatchObject({ status: 409, code: "CONFLICT" });
+    await folders.trash(folder_id);
+    await expect(theirs.folders.delete(folder_id)).rejects.toMatchObject({ status: 404 });
+    expect((await folders.delete(folder_id)).folder_id).toBe(folder_id);
+    await expect(videos.get(video_id)).rejects.toMatchObject({ status: 404 });
+  });
+
   it("updateVideo 200/400/404, listVideos 200: another title, another folder, and neither while it lies in the trash", async () => {
     const { folders, videos } = account.client;
     const { folder_id } = await folders.create({ name: "Autumn" });

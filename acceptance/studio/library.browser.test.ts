@@ -115,6 +115,31 @@ describe.skipIf(!hasBrowser)("The library in Chromium (skipped where there is no
     expect(await filesIn(spring)).toHaveLength(1);
   });
 
+  it("throws files away without a question, brings them back, and deletes them for good when it is asked to", async () => {
+    const [{ asset_id: id, name }] = (await client.assets.list({ folder_id: "root" })).assets as [
+      Asset,
+      ...Asset[],
+    ];
+    await page.goto(`${url}/studio/library?tab=assets`);
+    const select = page.getByRole("checkbox", { name: `Select ${name}` });
+    const throwAway = page.getByRole("toolbar").getByRole("button", { name: "Move to the trash" });
+    await select.check({ force: true });
+    await throwAway.click();
+    await told("Moved to the trash.");
+    expect((await client.assets.get(id)).trashed_at).not.toBeNull();
+    await undo();
+    await told("Back from the trash.");
+    expect((await client.assets.get(id)).trashed_at).toBeNull();
+    await select.check({ force: true });
+    await throwAway.click();
+    await item(name).waitFor({ state: "detached" });
+    await page.getByRole("link", { name: "Trash" }).click();
+    await page.getByRole("button", { name: `Delete ${name} for good` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete for good" }).click();
+    await page.getByRole("heading", { name: "The trash is empty" }).waitFor();
+    await expect(client.assets.get(id)).rejects.toMatchObject({ status: 404 });
+  });
+
   it("has no barriers, and the browser complains of nothing", async () => {
     for (const path of ["/library", "/library?tab=assets", "/library/new", "/library/trash"]) {
       await page.goto(`${url}/studio${path}`);

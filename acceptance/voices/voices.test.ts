@@ -23,6 +23,9 @@ describe.skipIf(stack === undefined)("Voices", () => {
     const classic = await voices.list({ quality: "classic", limit: 100 });
     expect(classic.voices.length).toBeGreaterThan(0);
     for (const { properties } of classic.voices) expect(properties.quality).toBe("classic");
+    const warm = await voices.list({ style: "Warm", age: "adult", limit: 100 });
+    expect(warm.voices.length).toBeGreaterThan(0);
+    for (const { properties } of warm.voices) expect(properties).toMatchObject({ style: "warm", age: "adult" });
     const neural = await voices.list({ quality: "neural" });
     expect(neural.pagination.total + classic.pagination.total).toBe(pagination.total);
   });
@@ -57,6 +60,11 @@ describe.skipIf(stack === undefined)("Voices", () => {
     const file = await fetch(made.preview_url);
     expect(file.headers.get("content-type")).toMatch(/^audio\//);
     expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    const longer = await voices.preview("en-us-clara", {
+      text: "Good morning.",
+      vocabulary: [["morning", "mor-ning, mor-ning, mor-ning"]],
+    });
+    expect(longer.duration_ms).toBeGreaterThan(made.duration_ms);
     const again = await voices.preview("en-us-clara", { text: "Good morning." });
     expect(new URL(again.preview_url).pathname).toBe(new URL(made.preview_url).pathname);
   });

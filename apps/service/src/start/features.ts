@@ -122,6 +122,10 @@ export async function createFeatures(
       await templates.removeIn(accountId, folderIds);
       await assets.removeIn(accountId, folderIds);
     },
+    async removeThrown(before) {
+      await videos.removeThrown(before);
+      await assets.removeThrown(before);
+    },
   });
   const assets = createAssetsFeature(services, { ...config, folders });
   const voices = createVoicesFeature(services, catalogue);

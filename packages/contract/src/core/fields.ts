@@ -138,6 +138,16 @@ export const inFolder = idParam
   .optional()
   .describe("Only those in this folder; `root` for those in no folder");
 
+/** Whether a list is of what lies in the trash by itself, or of all that does not. */
+export const trashQuery = queryBoolean
+  .default(false)
+  .describe("Those that were thrown into the trash themselves instead; what lies there with its folder is not listed");
+
+/** When something was thrown into the trash. */
+export const trashedAt = timestamp
+  .nullable()
+  .describe("When it was thrown into the trash; null for what was not, or lies there with its folder");
+
 /** What is said of a change that names nothing. */
 export const NO_CHANGE = "names nothing that is to change";
 

@@ -2,6 +2,8 @@
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
+  /** Of a tuple: its items in order. */
+  prefixItems?: JsonSchema[];
   enum?: unknown[];
   const?: unknown;
   format?: string;

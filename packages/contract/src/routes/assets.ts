@@ -10,6 +10,8 @@ import {
   timestamp,
   tokenPage,
   tokenQuery,
+  trashedAt,
+  trashQuery,
 } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 
@@ -31,6 +33,7 @@ const asset = z
     size_bytes: z.int(),
     created_at: timestamp,
     folder_id: z.string().nullable().describe("Null if it is in no folder"),
+    trashed_at: trashedAt,
   })
   .meta({ id: "Asset" });
 
@@ -84,7 +87,13 @@ export const assetRoutes = defineRoutes({ tag: "Assets", rate: "studio" }, texts
   },
   listAssets: {
     request: "GET /v1/assets",
-    query: z.object({ ...tokenQuery(), file_type: assetFileType.optional(), folder_id: inFolder }),
+    query: z.object({
+      ...tokenQuery(),
+      file_type: assetFileType.optional(),
+      folder_id: inFolder,
+      name: z.string().max(200).optional().describe("Part of the name, case-insensitive"),
+      is_trash: trashQuery,
+    }),
     response: z.object({ assets: z.array(asset), ...tokenPage }),
   },
   getAsset: {
@@ -95,6 +104,15 @@ export const assetRoutes = defineRoutes({ tag: "Assets", rate: "studio" }, texts
     request: "PATCH /v1/assets/{asset_id}",
     body: updateAssetBody,
     response: asset,
+  },
+  trashAsset: {
+    request: "POST /v1/assets/{asset_id}/trash",
+    response: asset,
+  },
+  restoreAsset: {
+    request: "POST /v1/assets/{asset_id}/restore",
+    response: asset,
+    errors: ["VALIDATION_ERROR"],
   },
   deleteAsset: {
     request: "DELETE /v1/assets/{asset_id}",

@@ -3,9 +3,8 @@ import texts from "../../data/operations/brand-voices.json" with { type: "json" 
 import { consent, consentBody } from "../core/consent.ts";
 import { displayName, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
+import { MOST_WORDS, term, vocabulary } from "../core/vocabulary.ts";
 
-const MOST_WORDS = 1000;
-const term = z.string().min(1).max(100).regex(/\S/, "must not be blank");
 
 const members = {
   name: displayName,
@@ -18,20 +17,7 @@ const members = {
     .describe(
       "How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction",
     ),
-  vocabulary: z
-    .array(
-      z.tuple([
-        term.regex(/^[^[\]|]*$/, "must not hold [, ] or |"),
-        z
-          .string()
-          .min(1)
-          .max(200)
-          .regex(/^[^[\]]*$/, "must not hold [ or ]")
-          .describe("Letters as they are said (`toh-MAH-toh`), or IPA or ARPAbet between slashes"),
-      ]),
-    )
-    .max(MOST_WORDS)
-    .describe("Words and their pronunciations: whole words only, case-insensitive, longest first"),
+  vocabulary,
   blacklist: z.array(term).max(MOST_WORDS).describe("Terms that are not translated"),
   whitelist: z
     .array(z.tuple([term, z.string().max(200)]))

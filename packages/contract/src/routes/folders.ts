@@ -79,4 +79,9 @@ export const folderRoutes = defineRoutes({ tag: "Folders", rate: "studio" }, tex
     response: folder,
     errors: ["CONFLICT", "VALIDATION_ERROR"],
   },
+  deleteFolder: {
+    request: "DELETE /v1/folders/{folder_id}",
+    response: z.object({ message: z.string(), folder_id: z.string() }),
+    errors: ["CONFLICT"],
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timestamp } from "../core/fields.ts";
+import { timestamp, trashedAt } from "../core/fields.ts";
 
 /** Why a video failed. */
 export const videoError = z
@@ -40,6 +40,7 @@ export const video = z
     duration: z.number().nullable().describe("Seconds"),
     created_at: timestamp,
     folder_id: z.string().nullable(),
+    trashed_at: trashedAt,
     callback_id: z.string().nullable(),
     error: videoError.nullable().describe("Why the video failed"),
     warnings: z

@@ -9,6 +9,7 @@ import {
   NO_CHANGE,
   tokenPage,
   tokenQuery,
+  trashQuery,
   waitQuery,
 } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
@@ -28,6 +29,7 @@ export const videoRoutes = defineRoutes({ tag: "Videos", rate: "studio" }, texts
       ...tokenQuery(),
       folder_id: inFolder,
       title: z.string().max(200).optional().describe("Part of the title, case-insensitive"),
+      is_trash: trashQuery,
     }),
     response: z.object({ videos: z.array(video), ...tokenPage }),
   },
@@ -55,6 +57,15 @@ export const videoRoutes = defineRoutes({ tag: "Videos", rate: "studio" }, texts
     request: "POST /v1/videos/{video_id}/cancel",
     response: video,
     errors: ["CONFLICT"],
+  },
+  trashVideo: {
+    request: "POST /v1/videos/{video_id}/trash",
+    response: video,
+  },
+  restoreVideo: {
+    request: "POST /v1/videos/{video_id}/restore",
+    response: video,
+    errors: ["VALIDATION_ERROR"],
   },
   deleteVideo: {
     request: "DELETE /v1/videos/{video_id}",

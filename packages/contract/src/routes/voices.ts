@@ -3,6 +3,7 @@ import texts from "../../data/operations/voices.json" with { type: "json" };
 import { pageQuery, pagination, scopeQuery } from "../core/fields.ts";
 import { spokenText } from "../core/media.ts";
 import { defineRoutes } from "../core/route.ts";
+import { vocabulary } from "../core/vocabulary.ts";
 import { voiceQuality } from "../core/voice-quality.ts";
 
 const gender = z.enum(["male", "female", "neutral"]);
@@ -54,6 +55,8 @@ export const voiceRoutes = defineRoutes({ tag: "Voices", rate: "public" }, texts
         .describe("A language (`en`) or a language and region (`en-US`), in upper or lower case"),
       gender: gender.optional(),
       quality: voiceQuality.optional(),
+      age: z.string().max(50).optional().describe("As `properties.age` has it: young, adult or senior"),
+      style: z.string().max(100).optional().describe("As `properties.style` has it, in upper or lower case"),
       ...pageQuery,
     }),
     response: z.object({ voices: z.array(voice), pagination }),
@@ -65,7 +68,14 @@ export const voiceRoutes = defineRoutes({ tag: "Voices", rate: "public" }, texts
   previewVoice: {
     request: "POST /v1/voices/{voice_id}/preview",
     rate: "inference",
-    body: z.strictObject({ text: spokenText("What to say", 500) }).meta({ id: "PreviewVoiceBody" }),
+    body: z
+      .strictObject({
+        text: spokenText("What to say", 500),
+        vocabulary: vocabulary
+          .optional()
+          .describe("Words of the text and how they are said, as those of a brand voice"),
+      })
+      .meta({ id: "PreviewVoiceBody" }),
     response: z
       .object({
         voice_id: z.string(),

@@ -31,6 +31,8 @@ export function typeText(schema: JsonSchema, indent = ""): string {
     case "null":
       return "null";
     case "array":
+      if (schema.prefixItems !== undefined)
+        return `[${schema.prefixItems.map((item) => typeText(item, indent)).join(", ")}]`;
       return arrayText(typeText(schema.items ?? {}, indent));
     case "object":
       return objectText(schema, indent);

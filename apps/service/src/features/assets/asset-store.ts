@@ -1,10 +1,11 @@
-import { and, eq, inArray, lt, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne } from "drizzle-orm";
 import { newestRows } from "../../platform/pages/token-page.ts";
 import type { Blobs } from "../../platform/blobs/blobs.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
+import { contains } from "../../platform/database/contains.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
 import type { NewId } from "../../platform/ids/new-id.ts";
-import { isNotInTrash, liesIn } from "../folders/index.ts";
+import { createTrashOf, isKept, isListed } from "../folders/index.ts";
 import type { AssetRow } from "./asset.ts";
 import type { FileFacts } from "./inspect-upload.ts";
 import { assets } from "./tables.ts";
@@ -16,6 +17,10 @@ const STALE_AFTER_MS = 3_600_000;
 interface AssetFilter {
   fileType?: AssetRow["fileType"] | undefined;
   folderId?: string | undefined;
+  /** Part of the name, in upper or lower case. */
+  name?: string | undefined;
+  /** Those that were thrown away themselves instead of all that are kept. */
+  isTrash?: boolean;
   /** Only those older than the one with this id. */
   before?: string | undefined;
   limit: number;
@@ -38,7 +43,7 @@ export function createAssetStore(parts: { database: Database; blobs: Blobs; cloc
   const now = (): Date => new Date(clock.nowMs());
   const ofAccount = (accountId: string) => and(eq(assets.accountId, accountId), eq(assets.state, "ready"));
   const open = (accountId: string, id: string) =>
-    and(ofAccount(accountId), eq(assets.id, id), isNotInTrash(assets.folderId));
+    and(ofAccount(accountId), eq(assets.id, id), isKept(assets));
   const one = async (where: ReturnType<typeof and>): Promise<AssetRow | undefined> => {
     const [row] = await queries.select().from(assets).where(where);
     return row;
@@ -51,6 +56,7 @@ export function createAssetStore(parts: { database: Database; blobs: Blobs; cloc
   };
 
   return {
+    ...createTrashOf({ queries, clock, table: assets }, eq(assets.state, "ready")),
     /** Stores the file; nothing is left of it if that fails. */
     async add(
       accountId: string,
@@ -79,13 +85,17 @@ export function createAssetStore(parts: { database: Database; blobs: Blobs; cloc
     byKey: (accountId: string, key: string): Promise<AssetRow | undefined> =>
       one(and(ofAccount(accountId), eq(assets.key, key))),
     /** What lies in the trash is left out. */
-    list: (accountId: string, { limit, before, fileType, folderId }: AssetFilter): Promise<AssetRow[]> =>
+    list: (
+      accountId: string,
+      { limit, before, fileType, folderId, name, isTrash = false }: AssetFilter,
+    ): Promise<AssetRow[]> =>
       newestRows(
         queries,
         assets,
         and(
           ofAccount(accountId),
-          liesIn(assets.folderId, folderId),
+          isListed(assets, { folder: folderId, isTrash }),
+          name === undefined ? undefined : contains(assets.name, name),
           fileType === undefined ? undefined : eq(assets.fileType, fileType),
         ),
         { before, limit },
@@ -99,12 +109,14 @@ export function createAssetStore(parts: { database: Database; blobs: Blobs; cloc
         .returning();
       return row;
     },
-    /** Ids of those in any of some folders. */
+    /** Ids of those in any of some folders that were not thrown away themselves. */
     async idsIn(accountId: string, folderIds: string[]) {
       const found = await queries
         .select({ id: assets.id })
         .from(assets)
-        .where(and(ofAccount(accountId), inArray(assets.folderId, folderIds)));
+        .where(
+          and(ofAccount(accountId), inArray(assets.folderId, folderIds), isNull(assets.trashedAt)),
+        );
       return found.map(({ id }) => id);
     },
     /** False when `find` would find nothing. */

@@ -32,5 +32,6 @@ export function assetView(asset: AssetRow, mediaUrls: MediaUrls): Asset {
     size_bytes: asset.sizeBytes,
     created_at: isoTime(asset.createdAt),
     folder_id: asset.folderId,
+    trashed_at: asset.trashedAt === null ? null : isoTime(asset.trashedAt),
   };
 }

@@ -11,6 +11,7 @@ import { createAsset } from "./create-asset.ts";
 import { deleteAsset } from "./delete-asset.ts";
 import { getAsset } from "./get-asset.ts";
 import { listAssets } from "./list-assets.ts";
+import { restoreAsset, trashAsset } from "./trash-asset.ts";
 import { updateAsset } from "./update-asset.ts";
 import { sweepAssets } from "./sweep-assets.job.ts";
 
@@ -27,6 +28,8 @@ export interface AssetsFeature extends Feature {
   download(asset: StoredAsset, folder: string): Promise<string>;
   /** Removes all of the account that lie in some folders, for good. */
   removeIn(accountId: string, folderIds: string[]): Promise<void>;
+  /** Removes those of all accounts that were thrown away themselves before a moment. */
+  removeThrown(before: Date): Promise<void>;
 }
 
 /** Builds the feature. `uploadLimit`: bytes of a file. */
@@ -43,6 +46,8 @@ export function createAssetsFeature(
       listAssets({ store, mediaUrls }),
       getAsset({ store, mediaUrls }),
       updateAsset({ store, folders, mediaUrls }),
+      trashAsset({ store, mediaUrls }),
+      restoreAsset({ store, mediaUrls }),
       deleteAsset({ store }),
     ],
     handlers: [handles(sweepAssets, () => store.sweep())],
@@ -63,6 +68,9 @@ export function createAssetsFeature(
     },
     async removeIn(accountId, folderIds) {
       for (const id of await store.idsIn(accountId, folderIds)) await store.remove(accountId, id);
+    },
+    async removeThrown(before) {
+      for (const { accountId, id } of await store.thrownBefore(before)) await store.remove(accountId, id);
     },
   };
 }

@@ -12,7 +12,13 @@ export function listAssets({ store, mediaUrls }: { store: AssetStore; mediaUrls:
       query,
       "ast",
       (window) =>
-        store.list(caller.accountId, { ...window, fileType: query.file_type, folderId: query.folder_id }),
+        store.list(caller.accountId, {
+          ...window,
+          fileType: query.file_type,
+          folderId: query.folder_id,
+          name: query.name,
+          isTrash: query.is_trash,
+        }),
       ({ id }) => id,
     );
     return { assets: rows.map((asset) => assetView(asset, mediaUrls)), ...next };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
@@ -25,6 +26,8 @@ export const assets = pgTable(
     /** Null for what does not last. */
     durationMs: integer("duration_ms"),
     folderId: text("folder_id"),
+    /** Null for one that was not thrown away itself. */
+    trashedAt: moment("trashed_at"),
     createdAt: moment("created_at").notNull(),
     /** When `state` last changed. */
     changedAt: moment("changed_at").notNull(),
@@ -33,5 +36,8 @@ export const assets = pgTable(
     index("assets_account").on(table.accountId, table.id),
     index("assets_state").on(table.state),
     index("assets_folder").on(table.folderId),
+    index("assets_trash")
+      .on(table.trashedAt)
+      .where(sql`trashed_at IS NOT NULL`),
   ],
 );

@@ -1,7 +1,5 @@
 import type { BrandVoice, UpdateBrandVoiceBody } from "@orator/contract";
-import { checkMarks, SpeechError } from "@orator/speech";
 import { isoTime } from "../../platform/clock/clock.ts";
-import { invalid } from "../../platform/errors/domain-error.ts";
 import { recordingView } from "./recordings/recording.ts";
 import type { BrandVoiceRow } from "./tables.ts";
 
@@ -22,18 +20,6 @@ export function brandVoiceView(row: BrandVoiceRow): BrandVoice {
     created_at: isoTime(row.createdAt),
     updated_at: isoTime(row.updatedAt),
   };
-}
-
-/** Throws a VALIDATION_ERROR that names the first word whose pronunciation is none. */
-export function provePronunciations(vocabulary: BrandVoice["vocabulary"]): void {
-  for (const [i, [word, pronunciation]] of vocabulary.entries()) {
-    try {
-      checkMarks(`[[${word}|${pronunciation}]]`);
-    } catch (error) {
-      if (!(error instanceof SpeechError)) throw error;
-      invalid(`vocabulary[${i}]`, error.message);
-    }
-  }
 }
 
 /** The columns of members that were sent. */

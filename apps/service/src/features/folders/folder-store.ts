@@ -168,6 +168,11 @@ export function createFolderStore(
           .where(and(isIn(below(id)), eq(folders.trashRoot, row.trashRoot)));
         return (await read(tx, accountId, id))!;
       }),
+    /** The ids of a folder and of all that lie in it, its own first; undefined when there is none. */
+    async withAllBelow(accountId: string, id: string) {
+      const row = await read(queries, accountId, id);
+      return row && { isTrash: row.trashedAt !== null, ids: await idsIn(queries, below(id)) };
+    },
     /** Folders that were thrown away before a moment, each with the ids of all that lie in it, its own first. */
     async trashedBefore(moment: Date) {
       const roots = await queries

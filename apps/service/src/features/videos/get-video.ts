@@ -79,7 +79,7 @@ async function answerVideo(
 }
 
 function tagOf(row: VideoRow, nowMs: number): string {
-  const { id, status, progress, stage, title, folderId, attempt, files, errorCode } = row;
+  const { id, status, progress, stage, title, folderId, trashedAt, attempt, files, errorCode } = row;
   const addresses = files === null ? null : Math.floor(nowMs / ADDRESSES_KEPT_MS);
-  return entityTag([id, status, progress, stage, title, folderId, attempt, addresses, errorCode]);
+  return entityTag([id, status, progress, stage, title, folderId, trashedAt, attempt, addresses, errorCode]);
 }

@@ -46,6 +46,7 @@ import type { References } from "./spec/references.ts";
 import type { RenderSpec } from "./spec/render-spec.ts";
 import { createSpecBuilder } from "./spec/spec-builder.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
+import { restoreVideo, trashVideo } from "./trash-video.ts";
 import { updateVideo } from "./update-video.ts";
 import { CANCELLED } from "./video-status.ts";
 import { createVideoStore } from "./video-store.ts";
@@ -126,6 +127,8 @@ export interface VideosFeature extends Feature, VideosForBatches, VideosForTrans
   isAnyAwaited(): Promise<boolean>;
   /** Removes all videos of the account that lie in some folders, files included. */
   removeIn(accountId: string, folderIds: string[]): Promise<void>;
+  /** Removes those of all accounts that were thrown away themselves before a moment. */
+  removeThrown(before: Date): Promise<void>;
 }
 
 /** Builds the feature. */
@@ -134,7 +137,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     services;
   const { accounts, credits, references, folders, renderer, emitEvent, checkCallbackUrl } = parts;
   const guardedFetch = createGuardedFetch({ allowPrivate: parts.allowPrivate });
-  const store = createVideoStore(database);
+  const store = createVideoStore(database, clock);
   const admit = createAdmission({
     table: videos,
     clock,
@@ -184,6 +187,8 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
       getVideoStatus({ store, mediaUrls, changes, clock }),
       updateVideo({ store, folders, mediaUrls }),
       cancelVideo({ store, finish, mediaUrls }),
+      trashVideo({ store, mediaUrls }),
+      restoreVideo({ store, mediaUrls }),
       deleteVideo({ finish }),
       getVideoShare({ store, shares, shareLinks, clock }),
       updateVideoShare({ store, shares, shareLinks, clock }),
@@ -232,6 +237,10 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
     isAnyAwaited: () => store.isAnyAwaited(),
     async removeIn(accountId, folderIds) {
       for (const id of await store.idsIn(accountId, folderIds)) await finish.remove(accountId, id, CANCELLED);
+    },
+    async removeThrown(before) {
+      for (const { accountId, id } of await store.thrownBefore(before))
+        await finish.remove(accountId, id, CANCELLED);
     },
   };
 }

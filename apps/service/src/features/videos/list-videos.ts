@@ -16,6 +16,7 @@ export function listVideos({ store, mediaUrls }: { store: VideoStore; mediaUrls:
           accountId: caller.accountId,
           folderId: query.folder_id,
           title: query.title,
+          isTrash: query.is_trash,
           ...window,
         }),
       ({ id }) => id,

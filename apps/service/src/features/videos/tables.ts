@@ -31,6 +31,8 @@ export const videos = pgTable(
     /** How long it was expected to take on idle cores. */
     estimatedMs: integer("estimated_ms").notNull(),
     folderId: text("folder_id"),
+    /** Null for one that was not thrown away itself. */
+    trashedAt: moment("trashed_at"),
     callbackId: text("callback_id"),
     callbackUrl: text("callback_url"),
     /** The batch of which it is a row's; such a video tells its end by the batch's event alone. */
@@ -53,6 +55,9 @@ export const videos = pgTable(
   (table) => [
     index("videos_account").on(table.accountId, table.id),
     index("videos_folder").on(table.folderId),
+    index("videos_trash")
+      .on(table.trashedAt)
+      .where(sql`trashed_at IS NOT NULL`),
     index("videos_unfinished")
       .on(table.accountId, table.id)
       .where(sql`status IN ('pending', 'processing')`),

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { newestRows } from "../../platform/pages/token-page.ts";
 import { tellChange } from "../../platform/changes/changes.ts";
 import { contains } from "../../platform/database/contains.ts";
 import { rowWhere } from "../../platform/database/rows.ts";
 import type { Database, Queries } from "../../platform/database/database.ts";
-import { isNotInTrash, liesIn } from "../folders/index.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import { createTrashOf, isKept, isListed } from "../folders/index.ts";
 import { videos } from "./tables.ts";
 import type { VideoRow } from "./tables.ts";
 import { UNFINISHED } from "./video-status.ts";
@@ -15,6 +16,8 @@ interface VideoFilter {
   folderId?: string | undefined;
   /** Part of the title, in upper or lower case. */
   title?: string | undefined;
+  /** Those that were thrown away themselves instead of all that are kept. */
+  isTrash?: boolean;
   /** Only videos older than the one with this id. */
   before?: string | undefined;
   limit: number;
@@ -31,17 +34,28 @@ interface VideoChange {
 export type VideoStore = ReturnType<typeof createVideoStore>;
 
 /** Builds it on the database. */
-export function createVideoStore({ queries }: Database) {
+export function createVideoStore({ queries }: Database, clock: Clock) {
+  const trash = createTrashOf({ queries, clock, table: videos });
+  /** Wakes those who wait for news of it. */
+  const told = async (row: VideoRow | undefined): Promise<VideoRow | undefined> => {
+    if (row !== undefined) await tellChange(queries, "videos", row);
+    return row;
+  };
   return {
+    /** Undefined when there is none. */
+    throwAway: async (accountId: string, id: string) => told(await trash.throwAway(accountId, id)),
+    /** Undefined for one that was not thrown away itself. */
+    bringBack: async (accountId: string, id: string) => told(await trash.bringBack(accountId, id)),
+    thrownBefore: trash.thrownBefore,
     find: (accountId: string, id: string): Promise<VideoRow | undefined> =>
       rowWhere(queries, videos, and(eq(videos.id, id), eq(videos.accountId, accountId))),
-    list: ({ accountId, folderId, title, before, limit }: VideoFilter): Promise<VideoRow[]> =>
+    list: ({ accountId, folderId, title, isTrash = false, before, limit }: VideoFilter): Promise<VideoRow[]> =>
       newestRows(
         queries,
         videos,
         and(
           eq(videos.accountId, accountId),
-          liesIn(videos.folderId, folderId),
+          isListed(videos, { folder: folderId, isTrash }),
           title === undefined ? undefined : contains(videos.title, title),
         ),
         { before, limit },
@@ -54,12 +68,18 @@ export function createVideoStore({ queries }: Database) {
             .select()
             .from(videos)
             .where(and(eq(videos.accountId, accountId), inArray(videos.id, ids))),
-    /** Ids of those in any of some folders. */
+    /** Ids of those in any of some folders that were not thrown away themselves. */
     async idsIn(accountId: string, folderIds: string[]) {
       const found = await queries
         .select({ id: videos.id })
         .from(videos)
-        .where(and(eq(videos.accountId, accountId), inArray(videos.folderId, folderIds)));
+        .where(
+          and(
+            eq(videos.accountId, accountId),
+            inArray(videos.folderId, folderIds),
+            isNull(videos.trashedAt),
+          ),
+        );
       return found.map(({ id }) => id);
     },
     /** Work that will be done before a new video of the account, as it was estimated, in milliseconds. */
@@ -87,7 +107,7 @@ export function createVideoStore({ queries }: Database) {
       const [row] = await tx
         .update(videos)
         .set({ ...(title !== undefined && { title }), ...(folderId !== undefined && { folderId }) })
-        .where(and(eq(videos.id, id), eq(videos.accountId, accountId), isNotInTrash(videos.folderId)))
+        .where(and(eq(videos.id, id), eq(videos.accountId, accountId), isKept(videos)))
         .returning();
       if (row !== undefined) await tellChange(tx, "videos", row);
       return row;

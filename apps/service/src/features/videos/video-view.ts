@@ -24,6 +24,7 @@ export function videoView(row: VideoRow, mediaUrls: MediaUrls): VideoStatus {
     duration: row.durationMs === null ? null : row.durationMs / 1000,
     created_at: isoTime(row.createdAt),
     folder_id: row.folderId,
+    trashed_at: row.trashedAt === null ? null : isoTime(row.trashedAt),
     callback_id: row.callbackId,
     error: row.errorCode === null ? null : { code: row.errorCode, message: row.errorMessage ?? "" },
     warnings: row.warnings ?? [],

@@ -21,7 +21,7 @@ import { previewKey, voicePreviewMaker } from "./voice-previews.ts";
 import { createVoiceSamples } from "./voice-samples.ts";
 
 export { noVoiceFor } from "./no-voice-for.ts";
-export { checkScriptMarks } from "./check-script-marks.ts";
+export { checkScriptMarks, provePronunciations } from "./check-script-marks.ts";
 export { sampleLine } from "./sample-lines.ts";
 export { forgetSamples } from "./forget-samples.job.ts";
 

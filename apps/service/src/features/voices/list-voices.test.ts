@@ -27,3 +27,11 @@ it("lists those of a quality alone", async () => {
   expect((await list({ quality: "neural" })).map(({ id }) => id)).toEqual(["james-neural"]);
   expect(await list({ quality: "classic", limit: 1 })).toMatchObject([{ id: clara.id }]);
 });
+
+it("lists those of an age and of a style alone, in upper or lower case", async () => {
+  const styles = (await list({ style: clara.style.toUpperCase() })).map(({ properties }) => properties.style);
+  expect(new Set(styles)).toEqual(new Set([clara.style]));
+  expect(await list({ style: "unheard of" })).toEqual([]);
+  expect(await list({ age: clara.age })).not.toHaveLength(0);
+  expect(await list({ age: "ageless" })).toEqual([]);
+});

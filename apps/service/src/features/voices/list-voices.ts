@@ -25,10 +25,12 @@ export function listVoices(parts: {
     },
   });
   return operation(routes.listVoices).does(async ({ query }) => {
-    const { scope, language, gender, quality } = query;
+    const { scope, language, gender, quality, age, style } = query;
     const matching = (scope === "private" ? [] : bestFirst(parts.voices()))
       .filter((voice) => quality === undefined || voice.quality === quality)
       .filter((voice) => gender === undefined || voice.gender === gender)
+      .filter((voice) => age === undefined || isSame(voice.age, age))
+      .filter((voice) => style === undefined || isSame(voice.style, style))
       .filter(({ locale }) => language === undefined || speaks(locale, language));
     const start = offsetOf(query);
     return {
@@ -41,4 +43,8 @@ export function listVoices(parts: {
 /** Neural ones first, else in the order of the catalogue. */
 function bestFirst(voices: readonly VoiceInfo[]): VoiceInfo[] {
   return voices.toSorted((a, b) => Number(b.quality === "neural") - Number(a.quality === "neural"));
+}
+
+function isSame(word: string, other: string): boolean {
+  return word.toLowerCase() === other.toLowerCase();
 }

@@ -1,10 +1,10 @@
 import { routes } from "@orator/contract";
-import { ADD_VOICES, knownVoice } from "@orator/speech";
+import { ADD_VOICES, knownVoice, pronounceWords } from "@orator/speech";
 import type { VoiceInfo } from "@orator/speech";
 import type { MediaUrls } from "../../platform/blobs/media-urls.ts";
 import { fail, notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
-import { checkScriptMarks } from "./check-script-marks.ts";
+import { checkScriptMarks, provePronunciations } from "./check-script-marks.ts";
 import type { VoiceSamples } from "./voice-samples.ts";
 
 /** POST /v1/voices/{voice_id}/preview */
@@ -22,8 +22,11 @@ export function previewVoice(parts: {
         fail("ENGINE_UNAVAILABLE", `This voice needs ${needsOf(known)}, which is not installed here.`);
       notFound("voice");
     }
-    checkScriptMarks(body.text, "text");
-    const { key, durationMs } = await samples.speak(caller.accountId, voice.id, body.text, signal);
+    const { text, vocabulary = [] } = body;
+    checkScriptMarks(text, "text");
+    provePronunciations(vocabulary);
+    const said = pronounceWords(text, vocabulary);
+    const { key, durationMs } = await samples.speak(caller.accountId, voice.id, said, signal);
     return { voice_id: voice.id, preview_url: mediaUrls.urlOf(key), duration_ms: durationMs };
   });
 }

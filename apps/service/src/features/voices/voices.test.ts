@@ -142,6 +142,19 @@ describe("POST /v1/voices/{voice_id}/preview", () => {
     );
   });
 
+  it("200 with the words of a vocabulary said as it says, and 400 for a pronunciation that is none", async () => {
+    const path = "/v1/voices/en-us-leo/preview";
+    const hear = (vocabulary: unknown) =>
+      service.request("POST", path, { key, body: { text: "We run Nginx.", vocabulary } });
+    const plain = await preview("en-us-leo", "We run Nginx.");
+    const marked = await preview("en-us-leo", "We run [[Nginx|engine ex, engine ex]].");
+    const { body } = await hear([["nginx", "engine ex, engine ex"]]);
+    expect(body.duration_ms).toBeGreaterThan(plain.body.duration_ms);
+    expect(new URL(body.preview_url).pathname).toBe(new URL(marked.body.preview_url).pathname);
+    const wrong = await hear([["Nginx", "/QQ9/"]]);
+    expect([wrong.status, wrong.body.error.details.field]).toEqual([400, "vocabulary[0]"]);
+  });
+
   it("404 for a voice that is not there", async () => {
     expect((await preview("en-us-nobody", "Hello.")).status).toBe(404);
   });

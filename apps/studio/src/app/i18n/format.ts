@@ -48,7 +48,14 @@ export function useFormat() {
     },
     number: (value: number) => value.toLocaleString(locale),
     /** A language's name in the visitor's, as "German (Austria)". */
-    languageName: (tag: string) => new Intl.DisplayNames([language], { type: "language" }).of(tag) ?? tag,
+    languageName(tag: string): string {
+      try {
+        return new Intl.DisplayNames([language], { type: "language" }).of(tag) ?? tag;
+      } catch {
+        // What is no tag stands as it is.
+        return tag;
+      }
+    },
   };
 }
 

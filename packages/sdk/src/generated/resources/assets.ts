@@ -21,6 +21,10 @@ export interface ListAssetsQuery {
   file_type?: "image" | "audio" | "video" | "model" | undefined;
   /** Only those in this folder; `root` for those in no folder. */
   folder_id?: string | undefined;
+  /** Part of the name, case-insensitive. */
+  name?: string | undefined;
+  /** Those that were thrown into the trash themselves instead; what lies there with its folder is not listed. Default false. */
+  is_trash?: boolean | undefined;
 }
 
 /** What `assets.list` answers. */
@@ -81,7 +85,7 @@ export function assetsOf(send: Send) {
     /**
      * Rename or move an asset.
      *
-     * Changes a file's name, folder, or both. A folder that does not exist or is in the trash is 404 with its field; so is a file that is in the trash, without one: restore its folder first.
+     * Changes a file's name, folder, or both. A folder that does not exist or is in the trash is 404 with its field; so is a file that is in the trash, without one: restore it or its folder first.
      */
     update: (assetId: string, body: UpdateAssetBody, options?: RequestOptions) =>
       send<Asset>({ method: "PATCH", path: `/v1/assets/${segment(assetId)}`, body }, options),
@@ -93,6 +97,22 @@ export function assetsOf(send: Send) {
      */
     delete: (assetId: string, options?: RequestOptions) =>
       send<DeleteAssetAnswer>({ method: "DELETE", path: `/v1/assets/${segment(assetId)}` }, options),
+
+    /**
+     * Throw an asset away.
+     *
+     * Moves a file to the trash: it leaves the lists and cannot be used for anything new. One that is in the trash stays as it is. After 30 days it is permanently deleted; `DELETE` does so at once.
+     */
+    trash: (assetId: string, options?: RequestOptions) =>
+      send<Asset>({ method: "POST", path: `/v1/assets/${segment(assetId)}/trash` }, options),
+
+    /**
+     * Bring an asset back.
+     *
+     * Restores a file from the trash to its folder, or to none if that is gone or in the trash. One that was not thrown away itself is a 400: what lies in the trash with its folder comes back with it.
+     */
+    restore: (assetId: string, options?: RequestOptions) =>
+      send<Asset>({ method: "POST", path: `/v1/assets/${segment(assetId)}/restore` }, options),
   };
 }
 

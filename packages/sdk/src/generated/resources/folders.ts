@@ -26,6 +26,12 @@ export interface ListFoldersAnswer {
   has_more: boolean;
 }
 
+/** What `folders.delete` answers. */
+export interface DeleteFolderAnswer {
+  message: string;
+  folder_id: string;
+}
+
 /** A tree of folders for videos, templates and assets, with a trash that keeps for 30 days. */
 export function foldersOf(send: Send) {
   return {
@@ -57,6 +63,14 @@ export function foldersOf(send: Send) {
      */
     rename: (folderId: string, body: RenameFolderBody, options?: RequestOptions) =>
       send<RenamedFolder>({ method: "POST", path: `/v1/folders/${segment(folderId)}`, body }, options),
+
+    /**
+     * Delete a folder for good.
+     *
+     * Permanently deletes a folder that is in the trash, with everything in it, files included. One that is not in the trash is a 409. Videos and assets of it that were thrown away themselves before stay in the trash.
+     */
+    delete: (folderId: string, options?: RequestOptions) =>
+      send<DeleteFolderAnswer>({ method: "DELETE", path: `/v1/folders/${segment(folderId)}` }, options),
 
     /**
      * Throw a folder away.

@@ -25,6 +25,8 @@ export interface ListVideosQuery {
   folder_id?: string | undefined;
   /** Part of the title, case-insensitive. */
   title?: string | undefined;
+  /** Those that were thrown into the trash themselves instead; what lies there with its folder is not listed. Default false. */
+  is_trash?: boolean | undefined;
 }
 
 /** What `videos.list` answers. */
@@ -105,7 +107,7 @@ export function videosOf(send: Send) {
     /**
      * Rename or move a video.
      *
-     * Changes a video's title, folder, or both, whatever its status. A folder that does not exist or is in the trash is 404 with its field; so is a video that is in the trash, without one: restore its folder first.
+     * Changes a video's title, folder, or both, whatever its status. A folder that does not exist or is in the trash is 404 with its field; so is a video that is in the trash, without one: restore it or its folder first.
      */
     update: (videoId: string, body: UpdateVideoBody, options?: RequestOptions) =>
       send<VideoStatus>({ method: "PATCH", path: `/v1/videos/${segment(videoId)}`, body }, options),
@@ -133,6 +135,22 @@ export function videosOf(send: Send) {
      */
     cancel: (videoId: string, options?: RequestOptions) =>
       send<VideoStatus>({ method: "POST", path: `/v1/videos/${segment(videoId)}/cancel` }, options),
+
+    /**
+     * Throw a video away.
+     *
+     * Moves a video to the trash: it leaves the lists, its share page shows nothing, and it cannot be changed. One that is being made is made to its end. One that is in the trash stays as it is. After 30 days it is permanently deleted, files included; `DELETE` does so at once.
+     */
+    trash: (videoId: string, options?: RequestOptions) =>
+      send<VideoStatus>({ method: "POST", path: `/v1/videos/${segment(videoId)}/trash` }, options),
+
+    /**
+     * Bring a video back.
+     *
+     * Restores a video from the trash to its folder, or to none if that is gone or in the trash; its share page works as before. One that was not thrown away itself is a 400: what lies in the trash with its folder comes back with it.
+     */
+    restore: (videoId: string, options?: RequestOptions) =>
+      send<VideoStatus>({ method: "POST", path: `/v1/videos/${segment(videoId)}/restore` }, options),
 
     /**
      * Read how a video is shared.

@@ -13,6 +13,10 @@ export interface ListVoicesQuery {
   gender?: "male" | "female" | "neutral" | undefined;
   /** `neural` voices were trained on recordings; `classic` ones sound synthetic and need no model. */
   quality?: "neural" | "classic" | undefined;
+  /** As `properties.age` has it: young, adult or senior. */
+  age?: string | undefined;
+  /** As `properties.style` has it, in upper or lower case. */
+  style?: string | undefined;
   /** Page number, starting at 1. Default 1. */
   page?: number | undefined;
   /** Items a page. Default 20. */
@@ -59,7 +63,7 @@ export function voicesOf(send: Send) {
     /**
      * Hear a voice say a text.
      *
-     * Speaks up to 500 characters and responds when the audio is ready. Repeating a text returns the same audio.
+     * Speaks up to 500 characters and responds when the audio is ready, the words of `vocabulary` as it says. Repeating a text returns the same audio.
      */
     preview: (voiceId: string, body: PreviewVoiceBody, options?: RequestOptions) =>
       send<VoicePreview>({ method: "POST", path: `/v1/voices/${segment(voiceId)}/preview`, body }, options),

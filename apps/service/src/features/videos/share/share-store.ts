@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database, Queries } from "../../../platform/database/database.ts";
-import { isNotInTrash } from "../../folders/index.ts";
+import { isKept } from "../../folders/index.ts";
 import { videos, videoShares } from "../tables.ts";
 import type { VideoRow } from "../tables.ts";
 
@@ -37,7 +37,7 @@ export function createShareStore(database: Database) {
         .select({ video: videos, share: videoShares })
         .from(videos)
         .leftJoin(videoShares, eq(videoShares.videoId, videos.id))
-        .where(and(eq(videos.id, videoId), isNotInTrash(videos.folderId)));
+        .where(and(eq(videos.id, videoId), isKept(videos)));
       return found && { video: found.video, share: found.share ?? USUAL_SHARE };
     },
     /** Undefined when the account has no such video. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearch } from "@tanstack/react-router";
-import { ImagePlus, Upload, UserPlus } from "lucide-react";
+import { ImagePlus, Images, Upload, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { orator } from "../../api/orator.ts";
 import { numberedQuery } from "../../api/pages.ts";
@@ -35,6 +35,12 @@ export function PeoplePage() {
       actions={
         mayAdd && (
           <>
+            <Button look="quiet" asChild>
+              <Link to="/people/groups">
+                <Images aria-hidden />
+                {say("groups")}
+              </Link>
+            </Button>
             <Button onClick={() => setUploading(true)}>
               <Upload aria-hidden />
               {say("upload")}

@@ -22,6 +22,18 @@ export const peopleRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: "/people/groups",
+    component: lazyRouteComponent(() => import("./groups/groups-page.tsx"), "GroupsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
+    path: "/people/groups/$groupId",
+    validateSearch: ({ looks }: Record<string, unknown>): { looks?: string } =>
+      typeof looks === "string" ? { looks } : {},
+    component: lazyRouteComponent(() => import("./groups/group-page.tsx"), "GroupPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: "/people/$avatarId",
     component: lazyRouteComponent(() => import("./person-page.tsx"), "PersonPage"),
   }),

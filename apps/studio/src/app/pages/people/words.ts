@@ -32,6 +32,7 @@ export const peopleWords = defineWords({
     deleted: "{name} is deleted.",
     preview: "{name}, speaking",
     photo: "From a photo or film",
+    groups: "Photos and looks",
     upload: "Upload a model",
     uploadTitle: "Upload a person",
     uploadText: "A GLB or VRM file with ARKit's or VRM's expressions. It stays on this installation.",
@@ -72,6 +73,7 @@ export const peopleWords = defineWords({
     deleted: "{name} ist gelöscht.",
     preview: "{name}, sprechend",
     photo: "Aus Foto oder Film",
+    groups: "Fotos und Looks",
     upload: "Modell hochladen",
     uploadTitle: "Eine Person hochladen",
     uploadText:

@@ -17,10 +17,14 @@ interface HearProps {
   sentence: string;
   /** Stands on the button; without it the button is a sign alone. */
   label?: string;
+  /** Words of the sentence and how they are said. */
+  vocabulary?: [word: string, said: string][] | undefined;
+  /** Of the button alone: says what is heard where not the voice is what matters. */
+  name?: string;
 }
 
 /** Lets a voice say a sentence, or its own sample where there is none. */
-export function HearVoice({ voice, sentence, label }: HearProps) {
+export function HearVoice({ voice, sentence, label, vocabulary, name = voice.name }: HearProps) {
   const say = useWords(voiceWords);
   const tellFault = useTellFault();
   const [playing, setPlaying] = useState(false);
@@ -28,7 +32,8 @@ export function HearVoice({ voice, sentence, label }: HearProps) {
   const hear = useMutation({
     async mutationFn() {
       const text = sentence.trim();
-      const { preview_url: url } = text === "" ? voice : await orator.voices.preview(voice.id, { text });
+      const { preview_url: url } =
+        text === "" ? voice : await orator.voices.preview(voice.id, { text, vocabulary });
       heard?.pause();
       const audio = new Audio(url);
       heard = audio;
@@ -44,11 +49,11 @@ export function HearVoice({ voice, sentence, label }: HearProps) {
     <Button
       {...(label === undefined ? { look: "quiet", size: "icon" } : { size: "small" })}
       busy={hear.isPending}
-      {...(label === undefined && { "aria-label": say(playing ? "stop" : "hear", { name: voice.name }) })}
+      {...(label === undefined && { "aria-label": say(playing ? "stop" : "hear", { name }) })}
       onClick={() => (playing ? own.current?.pause() : hear.mutate())}
     >
       {!hear.isPending && (playing ? <Square aria-hidden /> : <Play aria-hidden />)}
-      {label !== undefined && (playing ? say("stop", { name: voice.name }) : label)}
+      {label !== undefined && (playing ? say("stop", { name }) : label)}
     </Button>
   );
 }

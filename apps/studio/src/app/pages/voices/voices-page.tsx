@@ -1,6 +1,6 @@
 import type { Voice } from "@orator/sdk";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
 import { AudioLines } from "lucide-react";
 import { useState } from "react";
 import { orator } from "../../api/orator.ts";
@@ -9,12 +9,13 @@ import { useFormat } from "../../i18n/format.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CopyButton } from "../../ui/copy.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Empty, LoadFault, Page, Skeleton } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { HearVoice } from "./hear-voice.tsx";
-import type { VoicesSearch } from "./search.ts";
+import { isAge, VoiceFilters } from "./voice-filters.tsx";
+import { VoiceTabs } from "./voice-tabs.tsx";
 import { voiceWords } from "./words.ts";
 
 const PAGE = 100;
@@ -33,6 +34,7 @@ export function VoicesPage() {
   const all = voices.data?.pages.flatMap((page) => page.voices);
   return (
     <Page title={say("title")} lead={say("lead")}>
+      <VoiceTabs />
       <div className="grid gap-4">
         <TextField
           label={say("sentence")}
@@ -41,7 +43,7 @@ export function VoicesPage() {
           value={sentence}
           onChange={({ target }) => setSentence(target.value)}
         />
-        <Filters search={search} />
+        <VoiceFilters search={search} />
         {voices.data !== undefined && (
           <p className="text-sm text-muted" aria-live="polite">
             {say("count", { count: voices.data.pages[0]!.pagination.total })}
@@ -63,58 +65,6 @@ export function VoicesPage() {
         />
       )}
     </Page>
-  );
-}
-
-function Filters({ search }: { search: VoicesSearch }) {
-  const say = useWords(voiceWords);
-  const format = useFormat();
-  const navigate = useNavigate();
-  const locales = useQuery({
-    queryKey: ["voice-locales"],
-    queryFn: ({ signal }) => orator.voices.listLocales({ signal }),
-    staleTime: Infinity,
-  });
-  const languages = [...new Set(locales.data?.data.locales.map(({ locale }) => locale.split("-")[0]!))]
-    .map((code) => ({ code, name: format.languageName(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name));
-  function narrow(name: keyof VoicesSearch, value: string): void {
-    const { [name]: _, ...rest } = search;
-    void navigate({ to: "/voices", search: value === "" ? rest : { ...rest, [name]: value } });
-  }
-  return (
-    <div className="grid gap-3 sm:grid-cols-3">
-      <SelectField
-        label={say("language")}
-        value={search.language ?? ""}
-        onChange={({ target }) => narrow("language", target.value)}
-      >
-        <option value="">{say("anyLanguage")}</option>
-        {languages.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={say("gender")}
-        value={search.gender ?? ""}
-        onChange={({ target }) => narrow("gender", target.value)}
-      >
-        <option value="">{say("anyGender")}</option>
-        <option value="female">{say("female")}</option>
-        <option value="male">{say("male")}</option>
-      </SelectField>
-      <SelectField
-        label={say("quality")}
-        value={search.quality ?? ""}
-        onChange={({ target }) => narrow("quality", target.value)}
-      >
-        <option value="">{say("anyQuality")}</option>
-        <option value="neural">{say("neural")}</option>
-        <option value="classic">{say("classic")}</option>
-      </SelectField>
-    </div>
   );
 }
 
@@ -143,7 +93,7 @@ function useColumns(sentence: string): readonly Column<Voice>[] {
       width: "minmax(8rem, 2fr)",
       wide: true,
       cell: ({ gender, properties: { age, style } }) =>
-        [say(gender), age === "young" || age === "adult" || age === "senior" ? say(age) : age, style]
+        [say(gender), isAge(age) ? say(age) : age, style]
           .filter((word) => word !== "")
           .join(", "),
     },

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useFormContext } from "react-hook-form";
 import { brainsQuery } from "../../../api/brains.ts";
-import { allOf } from "../../../api/pages.ts";
-import { orator } from "../../../api/orator.ts";
+import { brandVoicesQuery } from "../../../api/brand-voices.ts";
 import { faultOf } from "../../../api/problems.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { SelectField, TextField } from "../../../ui/field.tsx";
@@ -16,13 +15,7 @@ export function KnowledgeFields({ error }: { error: unknown }) {
   const { register, formState, watch } = useFormContext<AgentValues>();
   const [brainId, brandVoiceId] = watch(["brainId", "brandVoiceId"]);
   const brains = useQuery(brainsQuery);
-  const brandVoices = useQuery({
-    queryKey: ["brand-voices"],
-    async queryFn({ signal }) {
-      const all = await allOf(orator.brandVoices.list({}, { signal }));
-      return all.filter((voice) => typeof voice !== "string");
-    },
-  });
+  const brandVoices = useQuery(brandVoicesQuery);
   return (
     <Section title={say("knowledge")}>
       <SelectField

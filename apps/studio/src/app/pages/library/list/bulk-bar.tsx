@@ -7,14 +7,16 @@ interface BulkProps {
   count: number;
   /** Absent where none of them can be moved. */
   onMove: (() => unknown) | undefined;
-  /** Absent where none of them can be deleted. */
+  /** Absent where none of them can be thrown away. */
   onDelete: (() => unknown) | undefined;
+  /** Whether they go into the trash rather than for good. */
+  isTrash: boolean;
   onAll(): void;
   onClear(): void;
 }
 
 /** What can be done with all that is selected; stays in sight while the list scrolls. */
-export function BulkBar({ count, onMove, onDelete, onAll, onClear }: BulkProps) {
+export function BulkBar({ count, onMove, onDelete, isTrash, onAll, onClear }: BulkProps) {
   const say = useWords(libraryWords);
   return (
     <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center">
@@ -38,7 +40,7 @@ export function BulkBar({ count, onMove, onDelete, onAll, onClear }: BulkProps) 
         {onDelete && (
           <Button size="small" className="text-danger" onClick={() => void onDelete()}>
             <Trash2 aria-hidden />
-            {say("delete")}
+            {say(isTrash ? "trashFolder" : "delete")}
           </Button>
         )}
         <Button look="quiet" size="icon" className="size-8" aria-label={say("clear")} onClick={onClear}>

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { readSetting, writeSetting } from "../../../theme/settings.ts";
 import { LoadFault, Skeleton } from "../../../ui/page.tsx";
-import { canMove } from "../parts/item.ts";
+import { canMove, canTrash } from "../parts/item.ts";
 import type { LibraryItem } from "../parts/item.ts";
 import { MoveDialog } from "../parts/move-dialog.tsx";
 import { useFiling } from "../parts/use-filing.ts";
@@ -76,6 +76,7 @@ export function ItemsOfPlace({ search, hasFolders, mayChange, onUpload }: PlaceP
           count={selected.length}
           onMove={movable.length > 0 ? () => setMoving(true) : undefined}
           onDelete={onDelete}
+          isTrash={own.every(canTrash)}
           onAll={selection.all}
           onClear={selection.clear}
         />

@@ -33,7 +33,7 @@ export function Toolbar({ search, view, onView }: ToolbarProps) {
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      {(tab === "videos" || tab === "templates") && (
+      {tab !== "translations" && (
         <WordsField
           key={tab}
           label={say(tab === "videos" ? "search" : "searchNames")}

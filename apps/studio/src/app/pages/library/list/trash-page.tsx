@@ -1,25 +1,39 @@
-import type { Folder as FolderType } from "@orator/sdk";
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ChevronLeft, Folder, RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { ChevronLeft, Trash2 } from "lucide-react";
+import { assetPagesQuery } from "../../../api/assets.ts";
 import { trashQuery } from "../../../api/folders.ts";
 import { useMay } from "../../../api/session.ts";
-import { useFormat } from "../../../i18n/format.ts";
+import { videoPagesQuery } from "../../../api/videos.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Card, Empty, LoadFault, Page, Skeleton } from "../../../ui/page.tsx";
+import { EndOfList } from "../../../ui/end-of-list.tsx";
+import { Empty, LoadFault, Page, Skeleton } from "../../../ui/page.tsx";
+import { itemOfAsset, itemOfVideo } from "../parts/item.ts";
+import { useFiling } from "../parts/use-filing.ts";
 import { useFolders } from "../parts/use-folders.ts";
+import { TrashLine, TrashList } from "./trash-list.tsx";
+import { useEmptyTrash } from "./use-empty-trash.ts";
 import { libraryWords } from "./words.ts";
 
-/** How long the service keeps what is in the trash. */
-const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
-
-/** Folders that were thrown away, and the way back for each. */
+/** What was thrown away: the way back for each, and the end of each or of all. */
 export function TrashPage() {
   const say = useWords(libraryWords);
-  const trash = useQuery(trashQuery);
+  const mayChange = useMay("editor");
+  const { restore: restoreFolder, deleteForGood: deleteFolder } = useFolders();
+  const { restore, deleteForGood } = useFiling();
+  const emptyTrash = useEmptyTrash();
+  const folders = useQuery(trashQuery);
+  const videos = useInfiniteQuery(videoPagesQuery({ is_trash: true }));
+  const assets = useInfiniteQuery(assetPagesQuery({ is_trash: true }));
+  const lists = [folders, videos, assets];
+  const failed = lists.find(({ isError }) => isError);
+  const items = {
+    videos: videos.data?.pages.flatMap((page) => page.videos.map(itemOfVideo)) ?? [],
+    assets: assets.data?.pages.flatMap((page) => page.assets.map(itemOfAsset)) ?? [],
+  };
+  const count = (folders.data?.length ?? 0) + items.videos.length + items.assets.length;
+  const isLoaded = lists.every(({ isSuccess }) => isSuccess);
   return (
     <Page
       title={say("trashTitle")}
@@ -33,53 +47,56 @@ export function TrashPage() {
           {say("title")}
         </Link>
       }
+      actions={
+        mayChange &&
+        count > 0 && (
+          <Button className="text-danger" busy={emptyTrash.isPending} onClick={emptyTrash.ask}>
+            {!emptyTrash.isPending && <Trash2 aria-hidden />}
+            {say("emptyTrash")}
+          </Button>
+        )
+      }
     >
-      {trash.isError && <LoadFault error={trash.error} onRetry={trash.refetch} />}
-      {trash.isPending && <Skeleton className="h-40 rounded-card" />}
-      {trash.data?.length === 0 && (
+      {failed && <LoadFault error={failed.error} onRetry={failed.refetch} />}
+      {!isLoaded && !failed && <Skeleton className="h-40 rounded-card" />}
+      {isLoaded && count === 0 && (
         <Empty icon={<Trash2 aria-hidden />} title={say("trashEmpty")} text={say("trashEmptyText")} />
       )}
-      {trash.data && trash.data.length > 0 && (
-        <Card className="p-0">
-          <ul>
-            {trash.data.map((folder) => (
-              <Line key={folder.folder_id} folder={folder} />
-            ))}
-          </ul>
-        </Card>
+      {folders.data !== undefined && folders.data.length > 0 && (
+        <TrashList title={say("trashFolders")}>
+          {folders.data.map((folder) => (
+            <TrashLine
+              key={folder.folder_id}
+              kind="folder"
+              title={folder.name}
+              trashedAt={folder.updated_at}
+              onRestore={() => restoreFolder(folder)}
+              onDelete={() => deleteFolder(folder)}
+            />
+          ))}
+        </TrashList>
       )}
+      {(["videos", "assets"] as const).map(
+        (kind) =>
+          items[kind].length > 0 && (
+            <TrashList key={kind} title={say(kind)}>
+              {items[kind].map((item) => (
+                <TrashLine
+                  key={item.id}
+                  kind={item.kind}
+                  title={item.title ?? say("untitled")}
+                  picture={item.picture}
+                  {...(item.kind === "video" && { videoId: item.id })}
+                  trashedAt={item.trashedAt ?? item.createdAt}
+                  onRestore={() => restore([item])}
+                  onDelete={() => deleteForGood([item])}
+                />
+              ))}
+            </TrashList>
+          ),
+      )}
+      <EndOfList onReached={videos.hasNextPage ? videos.fetchNextPage : undefined} />
+      <EndOfList onReached={assets.hasNextPage ? assets.fetchNextPage : undefined} />
     </Page>
-  );
-}
-
-function Line({ folder }: { folder: FolderType }) {
-  const say = useWords(libraryWords);
-  const format = useFormat();
-  const mayChange = useMay("editor");
-  const { restore } = useFolders();
-  const [isBusy, setBusy] = useState(false);
-  const { name, updated_at: at } = folder;
-  const end = new Date(Date.parse(at) + KEPT_DAYS * DAY_MS).toISOString();
-  async function bringBack(): Promise<void> {
-    setBusy(true);
-    await restore(folder);
-    setBusy(false);
-  }
-  return (
-    <li className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3 last:border-0">
-      <Folder className="size-5 shrink-0 text-muted" aria-hidden />
-      <div className="min-w-40 grow">
-        <p className="font-medium">{name}</p>
-        <p className="text-sm text-muted">
-          {say("trashedAt", { time: format.ago(at) })} · {say("goneIn", { time: format.ago(end) })}
-        </p>
-      </div>
-      {mayChange && (
-        <Button size="small" busy={isBusy} onClick={() => void bringBack()}>
-          {!isBusy && <RotateCcw aria-hidden />}
-          {say("restore")}
-        </Button>
-      )}
-    </li>
   );
 }

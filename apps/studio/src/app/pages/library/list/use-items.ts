@@ -38,7 +38,7 @@ export function useItems({ tab = "videos", folder, words, type }: LibrarySearch)
     placeholderData: keepPreviousData,
   });
   const assets = useInfiniteQuery({
-    ...assetPagesQuery({ folder_id: folderId, file_type: type }),
+    ...assetPagesQuery({ folder_id: folderId, file_type: type, name: words }),
     enabled: tab === "assets",
     placeholderData: keepPreviousData,
   });

@@ -12,6 +12,8 @@ export interface LibraryItem {
   duration: number | null;
   /** Bytes. */
   size?: number;
+  /** Null for what was not thrown away itself. */
+  trashedAt: string | null;
   status: "pending" | "processing" | "completed" | "failed";
   /** Percent. */
   progress: number;
@@ -24,7 +26,7 @@ export interface LibraryItem {
 }
 
 /** Things that are made and done: no progress, no length. */
-const DONE = { status: "completed", progress: 100, duration: null } as const;
+const DONE = { status: "completed", progress: 100, duration: null, trashedAt: null } as const;
 
 /** What lists show of a film that was ordered, whatever became of it. */
 export function itemOfVideo(video: VideoStatus): LibraryItem {
@@ -35,6 +37,7 @@ export function itemOfVideo(video: VideoStatus): LibraryItem {
     folderId: video.folder_id,
     picture: video.thumbnail_url,
     createdAt: video.created_at,
+    trashedAt: video.trashed_at,
     duration: video.duration,
     status: video.status,
     progress: video.progress,
@@ -65,6 +68,7 @@ export function itemOfTranslation(translation: VideoTranslation): LibraryItem {
     folderId: translation.folder_id,
     picture: null,
     createdAt: translation.created_at,
+    trashedAt: null,
     duration: translation.duration,
     status: translation.status,
     progress: translation.progress,
@@ -84,9 +88,15 @@ export function itemOfAsset(asset: Asset): LibraryItem {
     picture: asset.file_type === "image" ? asset.url : null,
     createdAt: asset.created_at,
     size: asset.size_bytes,
+    trashedAt: asset.trashed_at,
     isOwn: true,
     asset,
   };
+}
+
+/** Whether it goes into the trash, from where it comes back; the others are deleted for good. */
+export function canTrash({ kind, isOwn }: LibraryItem): boolean {
+  return isOwn && (kind === "video" || kind === "asset");
 }
 
 /** Whether the service can put it into another folder: templates and translations stay where they were made. */

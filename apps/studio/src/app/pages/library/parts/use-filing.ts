@@ -6,6 +6,7 @@ import { useWords } from "../../../i18n/words.ts";
 import { useConfirm } from "../../../ui/confirm.tsx";
 import { useTell } from "../../../ui/toasts.tsx";
 import { eachOf } from "./each-of.ts";
+import { canTrash } from "./item.ts";
 import type { LibraryItem } from "./item.ts";
 import { filingWords } from "./words.ts";
 
@@ -44,19 +45,44 @@ export function useFiling() {
         undo: () => change(moving, (item) => moveItem(item, item.folderId), { text: say("movedBack") }),
       });
     },
-    /** Deletes items for good, after it has asked; resolves to whether it did. */
+    /** Throws items away: into the trash, which can be undone, or for good, after it has asked; resolves to whether it did. */
     async remove(items: readonly LibraryItem[]): Promise<boolean> {
-      const count = items.length;
-      const title = items[0]?.title ?? say("untitled");
-      const isSure = await confirm({
-        title: say("deleteTitle", { count, title }),
-        text: say("deleteText"),
-        action: say("deleteAction"),
+      if (!items.every(canTrash)) return deleteForGood(items);
+      await change(items, trashItem, {
+        text: say("trashed", { count: items.length }),
+        undo: () => restore(items),
       });
-      if (isSure) await change(items, deleteItem, { text: say("deleted", { count }) });
-      return isSure;
+      return true;
     },
+    restore,
+    deleteForGood,
   };
+
+  /** Brings back what was thrown away itself. */
+  async function restore(items: readonly LibraryItem[]): Promise<void> {
+    await change(items, restoreItem, { text: say("restored", { count: items.length }) });
+  }
+
+  /** Deletes items for good, after it has asked; resolves to whether it did. */
+  async function deleteForGood(items: readonly LibraryItem[]): Promise<boolean> {
+    const count = items.length;
+    const title = items[0]?.title ?? say("untitled");
+    const isSure = await confirm({
+      title: say("deleteTitle", { count, title }),
+      text: say("deleteText"),
+      action: say("deleteAction"),
+    });
+    if (isSure) await change(items, deleteItem, { text: say("deleted", { count }) });
+    return isSure;
+  }
+}
+
+function trashItem({ kind, id }: LibraryItem): Promise<unknown> {
+  return kind === "asset" ? orator.assets.trash(id) : orator.videos.trash(id);
+}
+
+function restoreItem({ kind, id }: LibraryItem): Promise<unknown> {
+  return kind === "asset" ? orator.assets.restore(id) : orator.videos.restore(id);
 }
 
 function moveItem({ kind, id }: LibraryItem, folderId: string | null): Promise<unknown> {

@@ -3,16 +3,25 @@ import { useQueryClient } from "@tanstack/react-query";
 import { orator } from "../../../api/orator.ts";
 import { useProblem } from "../../../api/problems.ts";
 import { defineWords, useWords } from "../../../i18n/words.ts";
+import { useConfirm } from "../../../ui/confirm.tsx";
 import { useTell } from "../../../ui/toasts.tsx";
 
 const words = defineWords({
   en: {
     trashed: "{name} lies in the trash, with all that is in it.",
     restored: "{name} is back, with all that was in it.",
+    deleteTitle: "Delete “{name}”?",
+    deleteText: "The folder is gone for good, with everything in it. Nothing brings it back.",
+    deleteAction: "Delete for good",
+    deleted: "{name} was deleted.",
   },
   de: {
     trashed: "{name} liegt im Papierkorb, mit allem, was darin ist.",
     restored: "{name} ist wieder da, mit allem, was darin war.",
+    deleteTitle: "„{name}“ löschen?",
+    deleteText: "Der Ordner ist dann endgültig weg, mit allem, was darin ist. Nichts holt ihn zurück.",
+    deleteAction: "Endgültig löschen",
+    deleted: "{name} wurde gelöscht.",
   },
 });
 
@@ -22,6 +31,7 @@ export function useFolders() {
   const client = useQueryClient();
   const tell = useTell();
   const problem = useProblem();
+  const confirm = useConfirm();
 
   /** What is in a folder comes and goes with it. */
   function refresh(): Promise<unknown> {
@@ -63,5 +73,14 @@ export function useFolders() {
         tell({ text: say("trashed", { name: folder.name }), undo: () => restore(folder) });
     },
     restore,
+    /** Deletes a folder of the trash with all that is in it, after it has asked. */
+    async deleteForGood({ folder_id: id, name }: Folder): Promise<void> {
+      const isSure = await confirm({
+        title: say("deleteTitle", { name }),
+        text: say("deleteText"),
+        action: say("deleteAction"),
+      });
+      if (isSure && (await attempt(orator.folders.delete(id)))) tell({ text: say("deleted", { name }) });
+    },
   };
 }

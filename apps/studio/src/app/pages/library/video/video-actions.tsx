@@ -14,7 +14,7 @@ import { MoveDialog } from "../parts/move-dialog.tsx";
 import { useFiling } from "../parts/use-filing.ts";
 import { videoWords } from "./words.ts";
 
-/** What can be done with a video: shown as code, moved, deleted. */
+/** What can be done with a video: shown as code, moved, thrown away. */
 export function VideoActions({ video }: { video: VideoStatus }) {
   const say = useWords(videoWords);
   const sayUi = useWords(uiWords);
@@ -35,11 +35,11 @@ export function VideoActions({ video }: { video: VideoStatus }) {
           {say("code")}
         </Button>
       )}
-      {mayChange && (
+      {mayChange && video.trashed_at === null && (
         <Menu
           items={[
             { label: say("move"), icon: <FolderInput />, onChoose: () => setOpen("move") },
-            { label: say("delete"), icon: <Trash2 />, onChoose: deleteIt, danger: true },
+            { label: say("trash"), icon: <Trash2 />, onChoose: deleteIt, danger: true },
           ]}
         >
           <Button size="icon" aria-label={sayUi("more")}>

@@ -18,6 +18,7 @@ import { Warnings } from "./making.tsx";
 import { Origin } from "./origin.tsx";
 import { Player } from "./player.tsx";
 import { Share } from "./share.tsx";
+import { Trashed } from "./trashed.tsx";
 import { VideoActions } from "./video-actions.tsx";
 import { VideoState } from "./video-state.tsx";
 import { videoWords } from "./words.ts";
@@ -64,7 +65,7 @@ function VideoOf({ videoId }: { videoId: string }) {
   return (
     <Page
       title={title}
-      heading={<EditableTitle title={title} onChange={mayChange ? rename : undefined} />}
+      heading={<EditableTitle title={title} onChange={mayChange && video.trashed_at === null ? rename : undefined} />}
       above={<BackToLibrary folderId={video.folder_id} />}
       actions={<VideoActions video={video} />}
     >
@@ -85,13 +86,14 @@ function VideoOf({ videoId }: { videoId: string }) {
           ) : (
             <VideoState video={video} />
           )}
+          {video.trashed_at !== null && <Trashed video={video} />}
           <Warnings warnings={video.warnings} />
           <Details video={video} />
         </div>
         {video.status === "completed" && (
           <div className="grid gap-4">
             <Downloads title={title} files={filesOf(video, say)} vtt={video.caption_url} />
-            <Share videoId={videoId} />
+            {video.trashed_at === null && <Share videoId={videoId} />}
             {video.video_url && <Origin id={videoId} url={video.video_url} />}
           </div>
         )}

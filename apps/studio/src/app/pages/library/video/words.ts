@@ -4,6 +4,10 @@ import { defineWords } from "../../../i18n/words.ts";
 export const videoWords = defineWords({
   en: {
     untitled: "Without a title",
+    trash: "Move to the trash",
+    isTrashed: "This video was thrown away {time}",
+    isTrashedText: "Its page to share shows nothing, and it is in no list. After 30 days it is gone for good.",
+    restore: "Restore",
     captions: "Captions",
     back: "Library",
     inTheMaking: "This video is being made",
@@ -86,6 +90,11 @@ export const videoWords = defineWords({
   },
   de: {
     untitled: "Ohne Titel",
+    trash: "In den Papierkorb",
+    isTrashed: "Dieses Video wurde {time} weggeworfen",
+    isTrashedText:
+      "Seine Seite zum Teilen zeigt nichts, und es steht in keiner Liste. Nach 30 Tagen ist es endgültig weg.",
+    restore: "Wiederherstellen",
     captions: "Untertitel",
     back: "Bibliothek",
     inTheMaking: "Dieses Video entsteht gerade",

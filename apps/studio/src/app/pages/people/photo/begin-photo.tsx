@@ -7,17 +7,16 @@ import { useProblem } from "../../../api/problems.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Fault } from "../../../ui/fault.tsx";
-import { CheckField, TextArea, TextField } from "../../../ui/field.tsx";
+import { TextField } from "../../../ui/field.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { ChooseFile } from "./choose-file.tsx";
+import { ConsentFields } from "./consent-fields.tsx";
+import type { Consent } from "./consent-fields.tsx";
 import { photoWords } from "./words.ts";
 import { submits } from "../../../ui/submits.ts";
 
-interface Entered {
+interface Entered extends Consent {
   name: string;
-  consentName: string;
-  statement: string;
-  sure: boolean;
 }
 
 /** The picture, the name and the consent; then it is checked, and its training begins. */
@@ -63,19 +62,7 @@ export function BeginPhoto() {
           maxLength={100}
           {...form.register("name")}
         />
-        <fieldset className="grid gap-4">
-          <legend className="mb-1 font-semibold">{say("consent")}</legend>
-          <p className="text-sm text-muted">{say("consentText")}</p>
-          <TextField label={say("consentName")} required maxLength={200} {...form.register("consentName")} />
-          <TextArea
-            label={say("statement")}
-            required
-            maxLength={2000}
-            rows={3}
-            {...form.register("statement")}
-          />
-          <CheckField label={say("sure")} required {...form.register("sure")} />
-        </fieldset>
+        <ConsentFields register={form.register} />
         <Button type="submit" look="primary" disabled={file === undefined} busy={begin.isPending}>
           {say("check")}
         </Button>

@@ -5,7 +5,9 @@ import { classes } from "../../../ui/classes.ts";
 import { Card } from "../../../ui/page.tsx";
 import { photoWords } from "./words.ts";
 
-const ACCEPTED = "image/jpeg,image/png,image/webp,image/heic,image/avif,video/mp4,video/webm,video/quicktime";
+/** What a person can be made of: photos and films. */
+export const ACCEPTED =
+  "image/jpeg,image/png,image/webp,image/heic,image/avif,video/mp4,video/webm,video/quicktime";
 
 interface ChooseFileProps {
   file: File | undefined;
