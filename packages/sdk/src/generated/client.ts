@@ -2,6 +2,8 @@
 import type { Send } from "../core/options.ts";
 import { avatarsOf } from "./resources/avatars.ts";
 import type { Avatars } from "./resources/avatars.ts";
+import { peopleOf } from "./resources/people.ts";
+import type { People } from "./resources/people.ts";
 import { photoAvatarsOf } from "./resources/photo-avatars.ts";
 import type { PhotoAvatars } from "./resources/photo-avatars.ts";
 import { voicesOf } from "./resources/voices.ts";
@@ -59,6 +61,8 @@ import type { System } from "./resources/system.ts";
 export class Resources {
   /** The people who can be shown: the public cast and your own. */
   readonly avatars: Avatars;
+  /** People who are being made: described in words, and previewed. */
+  readonly people: People;
   /** People made from words, and photos that talk: pictures, groups of them, training, looks. */
   readonly photoAvatars: PhotoAvatars;
   /** The voices that can speak, and the locales they speak in. */
@@ -114,6 +118,7 @@ export class Resources {
 
   constructor(send: Send) {
     this.avatars = avatarsOf(send);
+    this.people = peopleOf(send);
     this.photoAvatars = photoAvatarsOf(send);
     this.voices = voicesOf(send);
     this.videos = videosOf(send);

@@ -3,6 +3,7 @@ export * from "./errors.ts";
 export type * from "./events.ts";
 export type * from "./types.ts";
 export type * from "./resources/avatars.ts";
+export type * from "./resources/people.ts";
 export type * from "./resources/photo-avatars.ts";
 export type * from "./resources/voices.ts";
 export type * from "./resources/videos.ts";

@@ -195,6 +195,8 @@ export interface Asset {
   created_at: string;
   /** Null if it is in no folder. */
   folder_id: string | null;
+  /** When it was thrown into the trash; null for what was not, or lies there with its folder. */
+  trashed_at: string | null;
 }
 
 /** `AuditEntry` of the API. */
@@ -251,6 +253,8 @@ export interface AvatarDetails {
   }[];
   /** What was given with a photo or a film, or with a file that is made of one. */
   consent: Consent | null;
+  /** What the person is made of; null for those of files, photos and films. */
+  recipe: CompleteRecipe | null;
 }
 
 /** `AvatarGroup` of the API. */
@@ -414,6 +418,160 @@ export interface BatchRowBody {
   callback_id?: string | undefined;
 }
 
+/** Build, age and face. Empty is an average adult */
+export interface BodyRecipe {
+  /** Years. Adults only. Default 30. */
+  age?: number | undefined;
+  /** 0 female … 1 male. Default 0.5. */
+  gender?: number | undefined;
+  /** Ancestry; any scale, shares of the sum count. */
+  ethnicity?:
+    | {
+        /** Default 0. */
+        african?: number | undefined;
+        /** Default 0. */
+        asian?: number | undefined;
+        /** Default 0. */
+        caucasian?: number | undefined;
+      }
+    | undefined;
+  /** 0 slack … 1 athletic. Default 0.5. */
+  muscle?: number | undefined;
+  /** 0 thin … 1 heavy. Default 0.5. */
+  weight?: number | undefined;
+  /** 0 short … 1 tall, within what is usual for the gender. Default 0.5. */
+  height?: number | undefined;
+  /** 0 uncommon … 1 ideal proportions. Default 0.6. */
+  proportions?: number | undefined;
+  /** Traits of face, neck and trunk: −1 … 1 each, of which 0 is the average. */
+  features?:
+    | {
+        "jaw.width"?: number | undefined;
+        "head.cranium"?: number | undefined;
+        "ear.set"?: number | undefined;
+        "brow.angle"?: number | undefined;
+        "brow.depth"?: number | undefined;
+        "brow.height"?: number | undefined;
+        "cheek.bones"?: number | undefined;
+        "cheek.height"?: number | undefined;
+        "cheek.inner"?: number | undefined;
+        "cheek.volume"?: number | undefined;
+        "chin.bones"?: number | undefined;
+        "chin.cleft"?: number | undefined;
+        "chin.height"?: number | undefined;
+        "chin.prognathism"?: number | undefined;
+        "chin.prominence"?: number | undefined;
+        "chin.triangle"?: number | undefined;
+        "chin.width"?: number | undefined;
+        "ear.angle"?: number | undefined;
+        "ear.flap"?: number | undefined;
+        "ear.height"?: number | undefined;
+        "ear.level"?: number | undefined;
+        "ear.lobe"?: number | undefined;
+        "ear.pointed"?: number | undefined;
+        "ear.size"?: number | undefined;
+        "ear.square"?: number | undefined;
+        "ear.width"?: number | undefined;
+        "ear.wing"?: number | undefined;
+        "eye.bagDepth"?: number | undefined;
+        "eye.bags"?: number | undefined;
+        "eye.epicanthus"?: number | undefined;
+        "eye.fold"?: number | undefined;
+        "eye.foldAngle"?: number | undefined;
+        "eye.foldVolume"?: number | undefined;
+        "eye.height"?: number | undefined;
+        "eye.innerCorner"?: number | undefined;
+        "eye.innerHeight"?: number | undefined;
+        "eye.innerWidth"?: number | undefined;
+        "eye.level"?: number | undefined;
+        "eye.outerCorner"?: number | undefined;
+        "eye.outerHeight"?: number | undefined;
+        "eye.size"?: number | undefined;
+        "eye.spacing"?: number | undefined;
+        "eye.width"?: number | undefined;
+        "forehead.bulge"?: number | undefined;
+        "forehead.depth"?: number | undefined;
+        "forehead.height"?: number | undefined;
+        "forehead.temples"?: number | undefined;
+        "head.age"?: number | undefined;
+        "head.angle"?: number | undefined;
+        "head.backDepth"?: number | undefined;
+        "head.depth"?: number | undefined;
+        "head.diamond"?: number | undefined;
+        "head.fat"?: number | undefined;
+        "head.height"?: number | undefined;
+        "head.invertedTriangular"?: number | undefined;
+        "head.oval"?: number | undefined;
+        "head.rectangular"?: number | undefined;
+        "head.round"?: number | undefined;
+        "head.square"?: number | undefined;
+        "head.triangular"?: number | undefined;
+        "head.width"?: number | undefined;
+        "hip.width"?: number | undefined;
+        "jaw.drop"?: number | undefined;
+        "mouth.corners"?: number | undefined;
+        "mouth.cupidsBow"?: number | undefined;
+        "mouth.cupidsBowWidth"?: number | undefined;
+        "mouth.depth"?: number | undefined;
+        "mouth.dimples"?: number | undefined;
+        "mouth.forward"?: number | undefined;
+        "mouth.height"?: number | undefined;
+        "mouth.laughLines"?: number | undefined;
+        "mouth.level"?: number | undefined;
+        "mouth.lowerLip"?: number | undefined;
+        "mouth.lowerMiddle"?: number | undefined;
+        "mouth.lowerVolume"?: number | undefined;
+        "mouth.lowerWidth"?: number | undefined;
+        "mouth.philtrum"?: number | undefined;
+        "mouth.upperLip"?: number | undefined;
+        "mouth.upperMiddle"?: number | undefined;
+        "mouth.upperVolume"?: number | undefined;
+        "mouth.upperWidth"?: number | undefined;
+        "mouth.width"?: number | undefined;
+        "neck.depth"?: number | undefined;
+        "neck.doubleChin"?: number | undefined;
+        "neck.length"?: number | undefined;
+        "neck.width"?: number | undefined;
+        "nose.baseWidth"?: number | undefined;
+        "nose.bridge"?: number | undefined;
+        "nose.bridgeWidth"?: number | undefined;
+        "nose.compression"?: number | undefined;
+        "nose.curve"?: number | undefined;
+        "nose.depth"?: number | undefined;
+        "nose.flare"?: number | undefined;
+        "nose.forward"?: number | undefined;
+        "nose.height"?: number | undefined;
+        "nose.hump"?: number | undefined;
+        "nose.length"?: number | undefined;
+        "nose.level"?: number | undefined;
+        "nose.nostrilAngle"?: number | undefined;
+        "nose.nostrils"?: number | undefined;
+        "nose.rootWidth"?: number | undefined;
+        "nose.septum"?: number | undefined;
+        "nose.tip"?: number | undefined;
+        "nose.tipWidth"?: number | undefined;
+        "nose.volume"?: number | undefined;
+        "nose.width"?: number | undefined;
+        "shoulder.width"?: number | undefined;
+        "torso.length"?: number | undefined;
+        "torso.vShape"?: number | undefined;
+        "torso.width"?: number | undefined;
+        "waist.width"?: number | undefined;
+      }
+    | undefined;
+  /** Whole-head stylization. */
+  style?:
+    | {
+        /** Size of the head against the body, 1 = natural. Default 1. */
+        headScale?: number | undefined;
+        /** Size of the eyes, 1 = natural. Default 1. */
+        eyeScale?: number | undefined;
+      }
+    | undefined;
+  /** How soft and friendly the face is at rest: 0 as it is … 1 a faint smile. Default 0.5. */
+  warmth?: number | undefined;
+}
+
 /** `Brain` of the API. */
 export interface Brain {
   id: string;
@@ -504,11 +662,11 @@ export interface BrandVoice {
   /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. */
   tone: string;
   /** Words and their pronunciations: whole words only, case-insensitive, longest first. */
-  vocabulary: unknown[][];
+  vocabulary: [string, string][];
   /** Terms that are not translated. */
   blacklist: string[];
   /** Terms and their translations. */
-  whitelist: unknown[][];
+  whitelist: [string, string][];
   /** Omitted if there is none. */
   recording?: BrandVoiceRecording | undefined;
   created_at: string;
@@ -538,6 +696,2297 @@ export interface ChangePasswordBody {
   current_password: string;
   /** 10 to 200 characters of any kind. */
   new_password: string;
+}
+
+/** What is worn. Empty is decently dressed */
+export interface ClothesRecipe {
+  top?:
+    | {
+        cut: "tee";
+        /** Default "crew". */
+        neck?: "crew" | "v" | "scoop" | undefined;
+        /** Default "short". */
+        sleeves?: "none" | "short" | "elbow" | "long" | undefined;
+        /** 0 close to the body … 1 loose. Default 0.5. */
+        ease?: number | undefined;
+        fabric?:
+          | {
+              /** Default "jersey". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#24405f". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | {
+        cut: "polo";
+        /** Default "short". */
+        sleeves?: "short" | "long" | undefined;
+        fabric?:
+          | {
+              /** Default "oxford". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#2f5d50". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | {
+        cut: "shirt";
+        /** Default "classic". */
+        collar?: "classic" | "spread" | "band" | "camp" | undefined;
+        /** Buttons left open from the top. Default 1. */
+        open?: number | undefined;
+        /** Default "long". */
+        sleeves?: "short" | "long" | "rolled" | undefined;
+        /** Tucked into the trousers or worn over them. Default false. */
+        tucked?: boolean | undefined;
+        fabric?:
+          | {
+              /** Default "poplin". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#dfe6ee". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+        /** Default "#efeae0". */
+        buttons?: string | undefined;
+      }
+    | {
+        cut: "blouse";
+        /** Default "round". */
+        neck?: "round" | "v" | "stand" | "bow" | undefined;
+        /** Default "long". */
+        sleeves?: "elbow" | "long" | undefined;
+        /** Default true. */
+        tucked?: boolean | undefined;
+        fabric?:
+          | {
+              /** Default "satin". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#c9b8a8". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | {
+        cut: "sweater";
+        /** Default "crew". */
+        neck?: "crew" | "v" | "roll" | "turtle" | undefined;
+        /** 0 a fine pullover … 1 a heavy one. Default 0.5. */
+        ease?: number | undefined;
+        fabric?:
+          | {
+              /** Default "knit". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#6d4c3d". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | {
+        cut: "hoodie";
+        /** Default false. */
+        zip?: boolean | undefined;
+        /** Default "#e6e2d8". */
+        cords?: string | undefined;
+        fabric?:
+          | {
+              /** Default "fleece". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#5b6470". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | {
+        cut: "kurta";
+        /** Default "#c9a24b". */
+        thread?: string | undefined;
+        /** 0 plain … 1 richly embroidered. Default 0.7. */
+        embroidery?: number | undefined;
+        fabric?:
+          | {
+              /** Default "linen". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#6b1f33". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | {
+        cut: "dress";
+        /** Default "boat". */
+        neck?: "crew" | "boat" | "v" | "scoop" | undefined;
+        /** Default "elbow". */
+        sleeves?: "none" | "short" | "elbow" | "long" | undefined;
+        /** Default "knee". */
+        length?: "knee" | "midi" | "long" | undefined;
+        /** Default "flared". */
+        shape?: "pencil" | "flared" | "pleated" | undefined;
+        belt?: string | undefined;
+        fabric?:
+          | {
+              /** Default "wool". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#1f3550". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | undefined;
+  /** Worn over the top. */
+  layer?:
+    | {
+        cut: "blazer";
+        /** Default "notch". */
+        lapel?: "notch" | "peak" | "shawl" | undefined;
+        /** Buttons in front; the opening ends above the first. Default 2. */
+        buttons?: 1 | 2 | 3 | undefined;
+        fabric?:
+          | {
+              /** Default "wool". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#2a3140". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+        /** Default "#1c1a1a". */
+        buttonColor?: string | undefined;
+        /** A folded handkerchief in the breast pocket. */
+        pocketSquare?: string | undefined;
+      }
+    | {
+        cut: "cardigan";
+        /** Default false. */
+        buttoned?: boolean | undefined;
+        fabric?:
+          | {
+              /** Default "knit". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#5e6b58". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+        /** Default "#3a2c22". */
+        buttonColor?: string | undefined;
+      }
+    | {
+        cut: "waistcoat";
+        fabric?:
+          | {
+              /** Default "wool". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#3a3f4a". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+        /** Default "#1d1b1a". */
+        buttonColor?: string | undefined;
+      }
+    | undefined;
+  tie?:
+    | {
+        /** Default "tie". */
+        kind?: "tie" | "bow" | undefined;
+        fabric?:
+          | {
+              /** Default "satin". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#6e1f2a". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | undefined;
+  scarf?:
+    | {
+        /** Default "wound". */
+        worn?: "wound" | "open" | undefined;
+        fabric?:
+          | {
+              /** Default "knit". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#7a3f36". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | undefined;
+  headwear?:
+    | {
+        kind: "hijab";
+        fabric?:
+          | {
+              /** Default "jersey". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#4a5a6b". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | {
+        kind: "turban";
+        fabric?:
+          | {
+              /** Default "poplin". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#8c3b2e". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | undefined;
+  glasses?:
+    | {
+        /** Default "round". */
+        frame?: "round" | "rectangular" | "rimless" | "browline" | "cateye" | undefined;
+        /** Metal or acetate color. */
+        color?: string | undefined;
+        /** Mottled like tortoiseshell (acetate frames). Default false. */
+        tortoise?: boolean | undefined;
+      }
+    | undefined;
+  earrings?:
+    | {
+        /** Default "stud". */
+        kind?: "stud" | "hoop" | "drop" | undefined;
+        /** Default "#d8b36a". */
+        color?: string | undefined;
+      }
+    | undefined;
+  necklace?:
+    | {
+        /** Default "chain". */
+        kind?: "chain" | "pearls" | undefined;
+        /** Default "#d8b36a". */
+        color?: string | undefined;
+      }
+    | undefined;
+  badge?:
+    | {
+        /** Pinned to the left breast, or hanging from a ribbon around the neck. Default "pin". */
+        worn?: "pin" | "lanyard" | undefined;
+        /** Color of its upper edge, and of the ribbon. Default "#1f5fa8". */
+        color?: string | undefined;
+      }
+    | undefined;
+  brooch?:
+    | {
+        /** Default "#d8b36a". */
+        color?: string | undefined;
+        /** Default "#2f6f63". */
+        stone?: string | undefined;
+      }
+    | undefined;
+  watch?:
+    | {
+        /** Default "left". */
+        wrist?: "left" | "right" | undefined;
+        /** Default "leather". */
+        strap?: "leather" | "metal" | undefined;
+        /** Color of a leather strap. Default "#4a2f1e". */
+        color?: string | undefined;
+        /** Color of the case, and of a metal strap. Default "#8d9197". */
+        metal?: string | undefined;
+        /** Default "#f1efe8". */
+        dial?: string | undefined;
+        /** Where a long sleeve covers the wrist: half under the cuff, or strapped over it. Default "under". */
+        cuff?: "under" | "over" | undefined;
+      }
+    | undefined;
+  bottom?:
+    | {
+        cut: "trousers";
+        /** Default "straight". */
+        fit?: "slim" | "straight" | "wide" | undefined;
+        fabric?:
+          | {
+              /** Default "twill". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#2b3038". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+        /** Default "#2c2019". */
+        belt?: string | undefined;
+      }
+    | {
+        cut: "skirt";
+        /** Default "knee". */
+        length?: "knee" | "midi" | "long" | undefined;
+        /** Default "pencil". */
+        shape?: "pencil" | "flared" | "pleated" | undefined;
+        fabric?:
+          | {
+              /** Default "twill". */
+              weave?:
+                | "jersey"
+                | "poplin"
+                | "oxford"
+                | "linen"
+                | "twill"
+                | "denim"
+                | "wool"
+                | "tweed"
+                | "herringbone"
+                | "satin"
+                | "velvet"
+                | "fleece"
+                | "corduroy"
+                | "knit"
+                | "rib"
+                | "cable"
+                | undefined;
+              /** The ground color. Default "#2e3440". */
+              color?: string | undefined;
+              /** Default "plain". */
+              pattern?:
+                | "plain"
+                | "stripes"
+                | "breton"
+                | "pinstripe"
+                | "gingham"
+                | "windowpane"
+                | "tartan"
+                | "dots"
+                | "flowers"
+                | "paisley"
+                | "leaves"
+                | "chevron"
+                | "fairisle"
+                | "melange"
+                | undefined;
+              /** Color of stripes, checks and figures. Default "#e8e4da". */
+              figure?: string | undefined;
+              /** A second, sparing color of tartans and prints. Default "#b4532f". */
+              accent?: string | undefined;
+              /** Factor on the pattern's natural size. Default 1. */
+              scale?: number | undefined;
+              /** 0 pressed … 1 much worn. Default 0.5. */
+              creases?: number | undefined;
+            }
+          | undefined;
+      }
+    | undefined;
+  shoes?:
+    | {
+        cut: "oxford" | "sneaker";
+        /** Default "#2a2420". */
+        color?: string | undefined;
+        /** `none` leaves the ankle bare; left out, socks are dark with trousers and none are worn with skirts and dresses. */
+        socks?: string | "none" | undefined;
+      }
+    | undefined;
+}
+
+/** A recipe with every default filled in; it can be sent wherever a recipe is taken */
+export interface CompleteRecipe {
+  /** Varies strands, pores, freckles: the same recipe with another seed is a sibling in the detail. */
+  seed: number;
+  /** Build, age and face. Empty is an average adult. */
+  body: {
+    /** Years. Adults only. */
+    age: number;
+    /** 0 female … 1 male. */
+    gender: number;
+    /** Ancestry; any scale, shares of the sum count. */
+    ethnicity: {
+      african: number;
+      asian: number;
+      caucasian: number;
+    };
+    /** 0 slack … 1 athletic. */
+    muscle: number;
+    /** 0 thin … 1 heavy. */
+    weight: number;
+    /** 0 short … 1 tall, within what is usual for the gender. */
+    height: number;
+    /** 0 uncommon … 1 ideal proportions. */
+    proportions: number;
+    /** Traits of face, neck and trunk: −1 … 1 each, of which 0 is the average. */
+    features: {
+      "jaw.width"?: number | undefined;
+      "head.cranium"?: number | undefined;
+      "ear.set"?: number | undefined;
+      "brow.angle"?: number | undefined;
+      "brow.depth"?: number | undefined;
+      "brow.height"?: number | undefined;
+      "cheek.bones"?: number | undefined;
+      "cheek.height"?: number | undefined;
+      "cheek.inner"?: number | undefined;
+      "cheek.volume"?: number | undefined;
+      "chin.bones"?: number | undefined;
+      "chin.cleft"?: number | undefined;
+      "chin.height"?: number | undefined;
+      "chin.prognathism"?: number | undefined;
+      "chin.prominence"?: number | undefined;
+      "chin.triangle"?: number | undefined;
+      "chin.width"?: number | undefined;
+      "ear.angle"?: number | undefined;
+      "ear.flap"?: number | undefined;
+      "ear.height"?: number | undefined;
+      "ear.level"?: number | undefined;
+      "ear.lobe"?: number | undefined;
+      "ear.pointed"?: number | undefined;
+      "ear.size"?: number | undefined;
+      "ear.square"?: number | undefined;
+      "ear.width"?: number | undefined;
+      "ear.wing"?: number | undefined;
+      "eye.bagDepth"?: number | undefined;
+      "eye.bags"?: number | undefined;
+      "eye.epicanthus"?: number | undefined;
+      "eye.fold"?: number | undefined;
+      "eye.foldAngle"?: number | undefined;
+      "eye.foldVolume"?: number | undefined;
+      "eye.height"?: number | undefined;
+      "eye.innerCorner"?: number | undefined;
+      "eye.innerHeight"?: number | undefined;
+      "eye.innerWidth"?: number | undefined;
+      "eye.level"?: number | undefined;
+      "eye.outerCorner"?: number | undefined;
+      "eye.outerHeight"?: number | undefined;
+      "eye.size"?: number | undefined;
+      "eye.spacing"?: number | undefined;
+      "eye.width"?: number | undefined;
+      "forehead.bulge"?: number | undefined;
+      "forehead.depth"?: number | undefined;
+      "forehead.height"?: number | undefined;
+      "forehead.temples"?: number | undefined;
+      "head.age"?: number | undefined;
+      "head.angle"?: number | undefined;
+      "head.backDepth"?: number | undefined;
+      "head.depth"?: number | undefined;
+      "head.diamond"?: number | undefined;
+      "head.fat"?: number | undefined;
+      "head.height"?: number | undefined;
+      "head.invertedTriangular"?: number | undefined;
+      "head.oval"?: number | undefined;
+      "head.rectangular"?: number | undefined;
+      "head.round"?: number | undefined;
+      "head.square"?: number | undefined;
+      "head.triangular"?: number | undefined;
+      "head.width"?: number | undefined;
+      "hip.width"?: number | undefined;
+      "jaw.drop"?: number | undefined;
+      "mouth.corners"?: number | undefined;
+      "mouth.cupidsBow"?: number | undefined;
+      "mouth.cupidsBowWidth"?: number | undefined;
+      "mouth.depth"?: number | undefined;
+      "mouth.dimples"?: number | undefined;
+      "mouth.forward"?: number | undefined;
+      "mouth.height"?: number | undefined;
+      "mouth.laughLines"?: number | undefined;
+      "mouth.level"?: number | undefined;
+      "mouth.lowerLip"?: number | undefined;
+      "mouth.lowerMiddle"?: number | undefined;
+      "mouth.lowerVolume"?: number | undefined;
+      "mouth.lowerWidth"?: number | undefined;
+      "mouth.philtrum"?: number | undefined;
+      "mouth.upperLip"?: number | undefined;
+      "mouth.upperMiddle"?: number | undefined;
+      "mouth.upperVolume"?: number | undefined;
+      "mouth.upperWidth"?: number | undefined;
+      "mouth.width"?: number | undefined;
+      "neck.depth"?: number | undefined;
+      "neck.doubleChin"?: number | undefined;
+      "neck.length"?: number | undefined;
+      "neck.width"?: number | undefined;
+      "nose.baseWidth"?: number | undefined;
+      "nose.bridge"?: number | undefined;
+      "nose.bridgeWidth"?: number | undefined;
+      "nose.compression"?: number | undefined;
+      "nose.curve"?: number | undefined;
+      "nose.depth"?: number | undefined;
+      "nose.flare"?: number | undefined;
+      "nose.forward"?: number | undefined;
+      "nose.height"?: number | undefined;
+      "nose.hump"?: number | undefined;
+      "nose.length"?: number | undefined;
+      "nose.level"?: number | undefined;
+      "nose.nostrilAngle"?: number | undefined;
+      "nose.nostrils"?: number | undefined;
+      "nose.rootWidth"?: number | undefined;
+      "nose.septum"?: number | undefined;
+      "nose.tip"?: number | undefined;
+      "nose.tipWidth"?: number | undefined;
+      "nose.volume"?: number | undefined;
+      "nose.width"?: number | undefined;
+      "shoulder.width"?: number | undefined;
+      "torso.length"?: number | undefined;
+      "torso.vShape"?: number | undefined;
+      "torso.width"?: number | undefined;
+      "waist.width"?: number | undefined;
+    };
+    /** Whole-head stylization. */
+    style: {
+      /** Size of the head against the body, 1 = natural. */
+      headScale: number;
+      /** Size of the eyes, 1 = natural. */
+      eyeScale: number;
+    };
+    /** How soft and friendly the face is at rest: 0 as it is … 1 a faint smile. */
+    warmth: number;
+  };
+  /** Skin, brows, eyes, mouth and make-up. Empty is a plausible light-brown adult face without make-up. */
+  skin: {
+    /** Place on the ladder of tones, 0 the lightest to 1 the darkest. */
+    tone: number;
+    /** −1 rosy and cool to 1 golden. */
+    undertone: number;
+    /** Blood in cheeks, nose and ears: 0 pale, 0.5 usual, 1 ruddy. */
+    redness: number;
+    freckles: number;
+    /** Number of moles on the face. */
+    moles: number;
+    /** Strength of wrinkles and spots relative to what the age gives; 0 smooth, 2 weathered. */
+    lines: number;
+    /** Shine of the skin: 0 powdered, 0.5 usual, 1 dewy. */
+    shine: number;
+    /** Natural color of the lips: −1 pale, 0 usual, 1 deep red. */
+    lipTint: number;
+    /** Teeth: 0 bleached white to 1 yellowed. */
+    teeth: number;
+    brows: {
+      /** Hair color of the brows; about as dark as the head's hair or darker. */
+      color: string;
+      /** 0 sparse to 1.5 bushy. */
+      density: number;
+      /** Height of the band, 0.5 plucked to 1.6 broad. */
+      thickness: number;
+      /** −1 straight to 1 strongly arched. */
+      arch: number;
+      /** −1 outer end low to 1 outer end high. */
+      slant: number;
+      /** −1 as close above the eyes as the lids allow to 1 high. */
+      height: number;
+      /** −1 ends over the eye to 1 reaches to the temple. */
+      length: number;
+      /** −1 nearly meets the other to 1 far from it. */
+      gap: number;
+      /** Where it is highest: −1 in the middle to 1 near the outer end. */
+      peak: number;
+      /** 0 combed to 1 long hairs that stand their own way. */
+      unruly: number;
+      /** Share of gray hairs. */
+      gray: number;
+    };
+    stubble: {
+      /** 0 clean and beardless, 0.15 shaved this morning, 0.6 evening shadow, 1 three days. */
+      density: number;
+      color: string;
+      gray: number;
+    };
+    eyes: {
+      iris: "darkBrown" | "brown" | "hazel" | "amber" | "green" | "blue" | "gray";
+      /** Pupil radius as a share of the iris. */
+      pupil: number;
+      /** Length of the lashes, 1 = natural. */
+      lashes: number;
+      /** Depth of the crease above the upper lid: 0 a single lid to 2 deep. */
+      crease: number;
+    };
+    makeUp: {
+      lips: {
+        color: string;
+        amount: number;
+      };
+      /** Shine that lipstick or balm adds. */
+      lipGloss: number;
+      blush: {
+        color: string;
+        amount: number;
+      };
+      shadow: {
+        color: string;
+        amount: number;
+      };
+      liner: {
+        color: string;
+        amount: number;
+      };
+      nails: {
+        color: string;
+        amount: number;
+      };
+    };
+  };
+  /** Hair and beard. Empty is short brown hair parted on the left. */
+  hair: {
+    style:
+      | "bald"
+      | "stubble"
+      | "buzz"
+      | "crewCut"
+      | "cropFade"
+      | "texturedCrop"
+      | "undercut"
+      | "sidePart"
+      | "slickBack"
+      | "quiff"
+      | "messy"
+      | "curlyShort"
+      | "combOver"
+      | "receding"
+      | "horseshoe"
+      | "coilyShort"
+      | "taperedAfro"
+      | "afro"
+      | "fingerCoils"
+      | "pixie"
+      | "bob"
+      | "fringeBob"
+      | "midLength"
+      | "lob"
+      | "shag"
+      | "longStraight"
+      | "centerPart"
+      | "curtainBangs"
+      | "longFringe"
+      | "blowout"
+      | "longWavy"
+      | "longCurly"
+      | "halfUp"
+      | "ponytail"
+      | "lowPonytail"
+      | "bun"
+      | "lowBun"
+      | "topKnot"
+      | "spaceBuns"
+      | "sideBraid"
+      | "twinBraids"
+      | "crownBraid"
+      | "boxBraids"
+      | "twists"
+      | "locs"
+      | "cornrows"
+      | "coilyFade";
+    color:
+      | "black"
+      | "darkBrown"
+      | "brown"
+      | "lightBrown"
+      | "auburn"
+      | "red"
+      | "darkBlond"
+      | "blond"
+      | "platinum"
+      | "gray"
+      | "white"
+      | string;
+    /** Share of gray hairs, 0 none to 1 all. */
+    gray: number;
+    /** Multiplies the style's length, 0.7 to 1.3. */
+    length: number;
+    /** Multiplies how far the hair stands off the head, 0.6 flat to 1.5 full. */
+    volume: number;
+    /** The person's own side of the parting, where the style has one off the center. */
+    parting: "left" | "right";
+    /** 0 full hairline to 1 far receded temples. Added to what a style such as `receding` has. */
+    recession: number;
+    beard: {
+      style: "none" | "moustache" | "goatee" | "shortBeard" | "fullBeard";
+      /** The beard's own color; the hair's where it is left out. */
+      color?:
+        | "black"
+        | "darkBrown"
+        | "brown"
+        | "lightBrown"
+        | "auburn"
+        | "red"
+        | "darkBlond"
+        | "blond"
+        | "platinum"
+        | "gray"
+        | "white"
+        | string
+        | undefined;
+      /** Share of gray hairs; the hair's where it is left out. */
+      gray?: number | undefined;
+      /** Multiplies the length of the beard, 0.6 to 1.6. */
+      length: number;
+    };
+  };
+  /** What is worn. Empty is decently dressed. */
+  clothes: {
+    top:
+      | {
+          cut: "tee";
+          neck: "crew" | "v" | "scoop";
+          sleeves: "none" | "short" | "elbow" | "long";
+          /** 0 close to the body … 1 loose. */
+          ease: number;
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | {
+          cut: "polo";
+          sleeves: "short" | "long";
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | {
+          cut: "shirt";
+          collar: "classic" | "spread" | "band" | "camp";
+          /** Buttons left open from the top. */
+          open: number;
+          sleeves: "short" | "long" | "rolled";
+          /** Tucked into the trousers or worn over them. */
+          tucked: boolean;
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+          buttons: string;
+        }
+      | {
+          cut: "blouse";
+          neck: "round" | "v" | "stand" | "bow";
+          sleeves: "elbow" | "long";
+          tucked: boolean;
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | {
+          cut: "sweater";
+          neck: "crew" | "v" | "roll" | "turtle";
+          /** 0 a fine pullover … 1 a heavy one. */
+          ease: number;
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | {
+          cut: "hoodie";
+          zip: boolean;
+          cords: string;
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | {
+          cut: "kurta";
+          thread: string;
+          /** 0 plain … 1 richly embroidered. */
+          embroidery: number;
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | {
+          cut: "dress";
+          neck: "crew" | "boat" | "v" | "scoop";
+          sleeves: "none" | "short" | "elbow" | "long";
+          length: "knee" | "midi" | "long";
+          shape: "pencil" | "flared" | "pleated";
+          belt?: string | undefined;
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        };
+    /** Worn over the top. */
+    layer?:
+      | {
+          cut: "blazer";
+          lapel: "notch" | "peak" | "shawl";
+          /** Buttons in front; the opening ends above the first. */
+          buttons: 1 | 2 | 3;
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+          buttonColor: string;
+          /** A folded handkerchief in the breast pocket. */
+          pocketSquare?: string | undefined;
+        }
+      | {
+          cut: "cardigan";
+          buttoned: boolean;
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+          buttonColor: string;
+        }
+      | {
+          cut: "waistcoat";
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+          buttonColor: string;
+        }
+      | undefined;
+    tie?:
+      | {
+          kind: "tie" | "bow";
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | undefined;
+    scarf?:
+      | {
+          worn: "wound" | "open";
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | undefined;
+    headwear?:
+      | {
+          kind: "hijab";
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | {
+          kind: "turban";
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        }
+      | undefined;
+    glasses?:
+      | {
+          frame: "round" | "rectangular" | "rimless" | "browline" | "cateye";
+          /** Metal or acetate color. */
+          color?: string | undefined;
+          /** Mottled like tortoiseshell (acetate frames). */
+          tortoise: boolean;
+        }
+      | undefined;
+    earrings?:
+      | {
+          kind: "stud" | "hoop" | "drop";
+          color: string;
+        }
+      | undefined;
+    necklace?:
+      | {
+          kind: "chain" | "pearls";
+          color: string;
+        }
+      | undefined;
+    badge?:
+      | {
+          /** Pinned to the left breast, or hanging from a ribbon around the neck. */
+          worn: "pin" | "lanyard";
+          /** Color of its upper edge, and of the ribbon. */
+          color: string;
+        }
+      | undefined;
+    brooch?:
+      | {
+          color: string;
+          stone: string;
+        }
+      | undefined;
+    watch?:
+      | {
+          wrist: "left" | "right";
+          strap: "leather" | "metal";
+          /** Color of a leather strap. */
+          color: string;
+          /** Color of the case, and of a metal strap. */
+          metal: string;
+          dial: string;
+          /** Where a long sleeve covers the wrist: half under the cuff, or strapped over it. */
+          cuff: "under" | "over";
+        }
+      | undefined;
+    bottom:
+      | {
+          cut: "trousers";
+          fit: "slim" | "straight" | "wide";
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+          belt: string;
+        }
+      | {
+          cut: "skirt";
+          length: "knee" | "midi" | "long";
+          shape: "pencil" | "flared" | "pleated";
+          fabric: {
+            weave:
+              | "jersey"
+              | "poplin"
+              | "oxford"
+              | "linen"
+              | "twill"
+              | "denim"
+              | "wool"
+              | "tweed"
+              | "herringbone"
+              | "satin"
+              | "velvet"
+              | "fleece"
+              | "corduroy"
+              | "knit"
+              | "rib"
+              | "cable";
+            /** The ground color. */
+            color: string;
+            pattern:
+              | "plain"
+              | "stripes"
+              | "breton"
+              | "pinstripe"
+              | "gingham"
+              | "windowpane"
+              | "tartan"
+              | "dots"
+              | "flowers"
+              | "paisley"
+              | "leaves"
+              | "chevron"
+              | "fairisle"
+              | "melange";
+            /** Color of stripes, checks and figures. */
+            figure: string;
+            /** A second, sparing color of tartans and prints. */
+            accent: string;
+            /** Factor on the pattern's natural size. */
+            scale: number;
+            /** 0 pressed … 1 much worn. */
+            creases: number;
+          };
+        };
+    shoes: {
+      cut: "oxford" | "sneaker";
+      color: string;
+      /** `none` leaves the ankle bare; left out, socks are dark with trousers and none are worn with skirts and dresses. */
+      socks?: string | "none" | undefined;
+    };
+  };
 }
 
 /** `ConfirmTotpBody` of the API. */
@@ -631,8 +3080,9 @@ export interface CreateApiKeyBody {
 
 /** `CreateAvatarBody` of the API. */
 export interface CreateAvatarBody {
+  recipe?: Recipe | undefined;
   /** An uploaded GLB or VRM file. */
-  asset_id: string;
+  asset_id?: string | undefined;
   name: string;
   gender?: "female" | "male" | "neutral" | undefined;
   /** Years, as the person looks. */
@@ -700,11 +3150,11 @@ export interface CreateBrandVoiceBody {
   /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. Default "". */
   tone?: string | undefined;
   /** Words and their pronunciations: whole words only, case-insensitive, longest first. */
-  vocabulary?: unknown[][] | undefined;
+  vocabulary?: [string, string][] | undefined;
   /** Terms that are not translated. */
   blacklist?: string[] | undefined;
   /** Terms and their translations. */
-  whitelist?: unknown[][] | undefined;
+  whitelist?: [string, string][] | undefined;
   recording?: BrandVoiceRecordingBody | undefined;
 }
 
@@ -961,6 +3411,36 @@ export interface DeletedWebhookEndpoint {
   deleted_at: string;
 }
 
+/** `DescribePeopleBody` of the API. */
+export interface DescribePeopleBody {
+  /** Who it is to be, in English, German, French or Spanish. */
+  description: string;
+  /** Somebody who is changed: the words change only what they name, all else stays. */
+  like?: Recipe | undefined;
+  /** How many people, all different. Default 1. */
+  count?: number | undefined;
+  /** Varies what the words leave open; the same request gives the same people. Default 1. */
+  seed?: number | undefined;
+}
+
+/** `DescribedPeople` of the API. */
+export interface DescribedPeople {
+  people: {
+    recipe: CompleteRecipe;
+  }[];
+  /** How the words were interpreted: the user's words, what they refer to, and the result. */
+  understood: {
+    text: string;
+    attribute: string;
+    value: string;
+  }[];
+  /** Words that had no effect, and why. */
+  ignored: {
+    text: string;
+    reason: string;
+  }[];
+}
+
 /** Size of the picture in pixels, 4096 × 2160 in all at most. */
 export interface Dimension {
   /** Pixels, even. */
@@ -1143,6 +3623,110 @@ export interface GenerateVideoBody {
   callback_url?: string | undefined;
   /** Free of charge, with a watermark. Default false. */
   test?: boolean | undefined;
+}
+
+/** Hair and beard. Empty is short brown hair parted on the left */
+export interface HairRecipe {
+  /** Default "sidePart". */
+  style?:
+    | "bald"
+    | "stubble"
+    | "buzz"
+    | "crewCut"
+    | "cropFade"
+    | "texturedCrop"
+    | "undercut"
+    | "sidePart"
+    | "slickBack"
+    | "quiff"
+    | "messy"
+    | "curlyShort"
+    | "combOver"
+    | "receding"
+    | "horseshoe"
+    | "coilyShort"
+    | "taperedAfro"
+    | "afro"
+    | "fingerCoils"
+    | "pixie"
+    | "bob"
+    | "fringeBob"
+    | "midLength"
+    | "lob"
+    | "shag"
+    | "longStraight"
+    | "centerPart"
+    | "curtainBangs"
+    | "longFringe"
+    | "blowout"
+    | "longWavy"
+    | "longCurly"
+    | "halfUp"
+    | "ponytail"
+    | "lowPonytail"
+    | "bun"
+    | "lowBun"
+    | "topKnot"
+    | "spaceBuns"
+    | "sideBraid"
+    | "twinBraids"
+    | "crownBraid"
+    | "boxBraids"
+    | "twists"
+    | "locs"
+    | "cornrows"
+    | "coilyFade"
+    | undefined;
+  /** Default "darkBrown". */
+  color?:
+    | "black"
+    | "darkBrown"
+    | "brown"
+    | "lightBrown"
+    | "auburn"
+    | "red"
+    | "darkBlond"
+    | "blond"
+    | "platinum"
+    | "gray"
+    | "white"
+    | string
+    | undefined;
+  /** Share of gray hairs, 0 none to 1 all. Default 0. */
+  gray?: number | undefined;
+  /** Multiplies the style's length, 0.7 to 1.3. Default 1. */
+  length?: number | undefined;
+  /** Multiplies how far the hair stands off the head, 0.6 flat to 1.5 full. Default 1. */
+  volume?: number | undefined;
+  /** The person's own side of the parting, where the style has one off the center. Default "left". */
+  parting?: "left" | "right" | undefined;
+  /** 0 full hairline to 1 far receded temples. Added to what a style such as `receding` has. Default 0. */
+  recession?: number | undefined;
+  beard?:
+    | {
+        /** Default "none". */
+        style?: "none" | "moustache" | "goatee" | "shortBeard" | "fullBeard" | undefined;
+        /** The beard's own color; the hair's where it is left out. */
+        color?:
+          | "black"
+          | "darkBrown"
+          | "brown"
+          | "lightBrown"
+          | "auburn"
+          | "red"
+          | "darkBlond"
+          | "blond"
+          | "platinum"
+          | "gray"
+          | "white"
+          | string
+          | undefined;
+        /** Share of gray hairs; the hair's where it is left out. */
+        gray?: number | undefined;
+        /** Multiplies the length of the beard, 0.6 to 1.6. Default 1. */
+        length?: number | undefined;
+      }
+    | undefined;
 }
 
 /** `Health` of the API. */
@@ -1949,10 +4533,17 @@ export interface PhotoTraining {
   error: JobError | null;
 }
 
+/** `PreviewPeopleBody` of the API. */
+export interface PreviewPeopleBody {
+  recipe: Recipe;
+}
+
 /** `PreviewVoiceBody` of the API. */
 export interface PreviewVoiceBody {
   /** What to say. `[[Nguyen|win]]` says how a word is pronounced: a respelling in letters, or IPA or ARPAbet between slashes, `[[tomato|/təˈmɑːtoʊ/]]`. `<break time="500ms"/>` is a pause, of 10 s at most. Other tags are ignored.. */
   text: string;
+  /** Words of the text and how they are said, as those of a brand voice. */
+  vocabulary?: [string, string][] | undefined;
 }
 
 /** `Proofread` of the API. */
@@ -2153,6 +4744,16 @@ export interface Readiness {
   checks: Record<string, "ok">;
 }
 
+/** Everything that makes a person; what is left out has a default. Equal recipes make equal people */
+export interface Recipe {
+  /** Varies strands, pores, freckles: the same recipe with another seed is a sibling in the detail. Default 1. */
+  seed?: number | undefined;
+  body?: BodyRecipe | undefined;
+  skin?: SkinRecipe | undefined;
+  hair?: HairRecipe | undefined;
+  clothes?: ClothesRecipe | undefined;
+}
+
 /** `RecoveryCodes` of the API. */
 export interface RecoveryCodes {
   /** Ten, each good once; shown only here. */
@@ -2322,6 +4923,122 @@ export interface SignInWays {
 export interface SignedIn {
   user: StudioUser;
   account: OwnAccount;
+}
+
+/** Skin, brows, eyes, mouth and make-up. Empty is a plausible light-brown adult face without make-up */
+export interface SkinRecipe {
+  /** Place on the ladder of tones, 0 the lightest to 1 the darkest. Default 0.3. */
+  tone?: number | undefined;
+  /** −1 rosy and cool to 1 golden. Default 0. */
+  undertone?: number | undefined;
+  /** Blood in cheeks, nose and ears: 0 pale, 0.5 usual, 1 ruddy. Default 0.5. */
+  redness?: number | undefined;
+  /** Default 0. */
+  freckles?: number | undefined;
+  /** Number of moles on the face. Default 3. */
+  moles?: number | undefined;
+  /** Strength of wrinkles and spots relative to what the age gives; 0 smooth, 2 weathered. Default 1. */
+  lines?: number | undefined;
+  /** Shine of the skin: 0 powdered, 0.5 usual, 1 dewy. Default 0.5. */
+  shine?: number | undefined;
+  /** Natural color of the lips: −1 pale, 0 usual, 1 deep red. Default 0. */
+  lipTint?: number | undefined;
+  /** Teeth: 0 bleached white to 1 yellowed. Default 0.25. */
+  teeth?: number | undefined;
+  brows?:
+    | {
+        /** Hair color of the brows; about as dark as the head's hair or darker. Default "#3a2a1e". */
+        color?: string | undefined;
+        /** 0 sparse to 1.5 bushy. Default 1. */
+        density?: number | undefined;
+        /** Height of the band, 0.5 plucked to 1.6 broad. Default 1. */
+        thickness?: number | undefined;
+        /** −1 straight to 1 strongly arched. Default 0. */
+        arch?: number | undefined;
+        /** −1 outer end low to 1 outer end high. Default 0. */
+        slant?: number | undefined;
+        /** −1 as close above the eyes as the lids allow to 1 high. Default 0. */
+        height?: number | undefined;
+        /** −1 ends over the eye to 1 reaches to the temple. Default 0. */
+        length?: number | undefined;
+        /** −1 nearly meets the other to 1 far from it. Default 0. */
+        gap?: number | undefined;
+        /** Where it is highest: −1 in the middle to 1 near the outer end. Default 0. */
+        peak?: number | undefined;
+        /** 0 combed to 1 long hairs that stand their own way. Default 0.2. */
+        unruly?: number | undefined;
+        /** Share of gray hairs. Default 0. */
+        gray?: number | undefined;
+      }
+    | undefined;
+  stubble?:
+    | {
+        /** 0 clean and beardless, 0.15 shaved this morning, 0.6 evening shadow, 1 three days. Default 0. */
+        density?: number | undefined;
+        /** Default "#2c211a". */
+        color?: string | undefined;
+        /** Default 0. */
+        gray?: number | undefined;
+      }
+    | undefined;
+  eyes?:
+    | {
+        /** Default "brown". */
+        iris?: "darkBrown" | "brown" | "hazel" | "amber" | "green" | "blue" | "gray" | undefined;
+        /** Pupil radius as a share of the iris. Default 0.36. */
+        pupil?: number | undefined;
+        /** Length of the lashes, 1 = natural. Default 1. */
+        lashes?: number | undefined;
+        /** Depth of the crease above the upper lid: 0 a single lid to 2 deep. Default 1. */
+        crease?: number | undefined;
+      }
+    | undefined;
+  makeUp?:
+    | {
+        lips?:
+          | {
+              /** Default "#a23a42". */
+              color?: string | undefined;
+              /** Default 0. */
+              amount?: number | undefined;
+            }
+          | undefined;
+        /** Shine that lipstick or balm adds. Default 0. */
+        lipGloss?: number | undefined;
+        blush?:
+          | {
+              /** Default "#c9605e". */
+              color?: string | undefined;
+              /** Default 0. */
+              amount?: number | undefined;
+            }
+          | undefined;
+        shadow?:
+          | {
+              /** Default "#6b4238". */
+              color?: string | undefined;
+              /** Default 0. */
+              amount?: number | undefined;
+            }
+          | undefined;
+        liner?:
+          | {
+              /** Default "#140e0c". */
+              color?: string | undefined;
+              /** Default 0. */
+              amount?: number | undefined;
+            }
+          | undefined;
+        nails?:
+          | {
+              /** Default "#a23a42". */
+              color?: string | undefined;
+              /** Default 0. */
+              amount?: number | undefined;
+            }
+          | undefined;
+      }
+    | undefined;
 }
 
 /** `StartedLookGeneration` of the API. */
@@ -2860,11 +5577,11 @@ export interface UpdateBrandVoiceBody {
   /** How the brand speaks. One of the moods (`friendly`, `serious` …) is that of videos which ask for none; the model that answers in live sessions gets it as an instruction. */
   tone?: string | undefined;
   /** Words and their pronunciations: whole words only, case-insensitive, longest first. */
-  vocabulary?: unknown[][] | undefined;
+  vocabulary?: [string, string][] | undefined;
   /** Terms that are not translated. */
   blacklist?: string[] | undefined;
   /** Terms and their translations. */
-  whitelist?: unknown[][] | undefined;
+  whitelist?: [string, string][] | undefined;
   /** null removes it. */
   recording?: BrandVoiceRecordingBody | null | undefined;
 }
@@ -3111,6 +5828,8 @@ export interface VideoStatus {
   duration: number | null;
   created_at: string;
   folder_id: string | null;
+  /** When it was thrown into the trash; null for what was not, or lies there with its folder. */
+  trashed_at: string | null;
   callback_id: string | null;
   /** Why the video failed. */
   error: VideoError | null;
