@@ -70,3 +70,10 @@ it("the schemas of a person stand on their own: recipe/ imports nothing of the p
     );
   expect(offences).toEqual([]);
 });
+
+it("the contract takes of people their schemas alone", () => {
+  const taken = readSources()
+    .filter(({ owner }) => owner === "contract")
+    .flatMap((source) => importsOf(source).filter((name) => name.startsWith("@orator/human")));
+  expect([...new Set(taken)]).toEqual(["@orator/human/recipe"]);
+});

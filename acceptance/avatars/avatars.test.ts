@@ -71,6 +71,51 @@ describe.skipIf(stack === undefined)("Avatars", () => {
     await expect(avatars.get(made.id)).rejects.toMatchObject({ status: 404 });
   });
 
+  it("describePeople 200, previewPeople 200, createAvatar 201, getAvatarModel 200/404: a person of words and a change, looked at, kept and taken away as a file", async () => {
+    const { people, avatars } = account.client;
+    const woman = await people.describe({ description: "a woman of sixty with gray curls" });
+    const like = woman.people[0]!.recipe;
+    const changed = await people.describe({ description: "with red glasses", like });
+    const { recipe } = changed.people[0]!;
+    expect(recipe).toEqual({ ...like, clothes: { ...like.clothes, glasses: recipe.clothes.glasses } });
+    const preview = await people.preview({ recipe });
+    expect((await preview.arrayBuffer()).byteLength).toBeGreaterThan(100_000);
+    const made = await avatars.create({ recipe, name: "Großmutter Ädda" });
+    expect(made).toMatchObject({ scope: "private", gender: "female", age: 60, recipe });
+    expect((await fetch(made.thumbnail_url)).status).toBe(200);
+    const model = await avatars.getModel(made.id);
+    expect(model.headers.get("content-disposition")).toBe(
+      "attachment; filename*=UTF-8''Gro%C3%9Fmutter%20%C3%84dda.glb",
+    );
+    expect(Buffer.from(await model.arrayBuffer()).toString("latin1", 0, 4)).toBe("glTF");
+    await expect(stranger.client.avatars.getModel(made.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("describePeople 400, previewPeople 400, createAvatar 400: recipes that are none, by the path of the fault, and both a recipe and a file", async () => {
+    const post = (path: string, json: object) => raw("POST", path, { key: account.key, json });
+    const recipe = { clothes: { top: { cut: "tee", neck: "round" } } };
+    expect(refusal(await post("/v1/people/describe", { description: "tall", like: recipe }))).toEqual([
+      400,
+      "VALIDATION_ERROR",
+      "like.clothes.top.neck",
+    ]);
+    for (const [path, body] of [
+      ["/v1/people/preview", { recipe }],
+      ["/v1/avatars", { recipe, name: "No one" }],
+    ] as const)
+      expect(refusal(await post(path, body))).toEqual([400, "VALIDATION_ERROR", "recipe.clothes.top.neck"]);
+    expect(refusal(await post("/v1/avatars", { name: "No one" }))).toEqual([
+      400,
+      "INVALID_REQUEST",
+      "recipe",
+    ]);
+    expect(refusal(await post("/v1/avatars", { name: "No one", recipe: {}, asset_id: "ast_1" }))).toEqual([
+      400,
+      "VALIDATION_ERROR",
+      "asset_id",
+    ]);
+  });
+
   it("createAvatar 400/404: a face that cannot speak, by the names of what it lacks, and an unknown asset", async () => {
     const { assets } = account.client;
     const create = (asset_id: string) =>

@@ -8,6 +8,7 @@ import type { Recipe } from "./recipe/recipe.ts";
 import { bakeLight } from "./skin/bake-light.ts";
 import { growLashes } from "./skin/lashes.ts";
 import { paintSkin, sealSeams } from "./skin/paint-skin.ts";
+import type { SkinImages } from "./skin/paint-skin.ts";
 import type { Rgb } from "./maths/srgb.ts";
 import type { ClothesRecipe } from "./recipe/clothes-recipe.ts";
 import type { HairRecipe } from "./recipe/hair-recipe.ts";
@@ -39,27 +40,41 @@ export function assemblePerson(recipe: Recipe, onDone: (stage: BakeStage) => voi
   const hair = growHair(body, hairUnderHeadwear(recipe), outfit.parts);
   hair.paintScalp(images.head, body.parts.get("head")!);
   sealSeams(images.head);
-  const own = [...body.parts].map(([name, part]) => withLook(part, (images as Partial<Images>)[name]));
-  const isSkin = (part: Part): boolean => part.name === "body" || part.name === "head";
-  const visible = own.map((part) =>
-    isSkin(part) ? cutAway(part, body.baseVertex.get(part.name as BodyPartName)!, outfit.hiddenSkin) : part,
-  );
-  const blending = new Set(["cornea", "lashes"]);
-  const parts = [
-    ...visible.filter((part) => !blending.has(part.name)),
-    ...clothes,
-    ...visible.filter((part) => blending.has(part.name)),
-    ...hair.parts.map((part) => withLook(part)),
-  ];
+  const parts = gatherParts(body, images, { clothes, hair: hair.parts, hiddenSkin: outfit.hiddenSkin });
   onDone("hair");
   bakeLight(parts, body.skeleton);
   onDone("light");
   encodeImages(parts);
-  for (const part of parts) {
-    const least = LEAST_OCCLUSION[part.material.kind];
-    if (least && part.occlusion) part.occlusion = part.occlusion.map((share) => Math.max(least, share));
-  }
-  return { body, parts: parts.map(dropHidden) };
+  return { body, parts: parts.map((part) => dropHidden(keepLight(part))) };
+}
+
+/** Surfaces that blend, drawn after those behind them. */
+const BLENDING = new Set(["cornea", "lashes"]);
+
+/** All surfaces in drawing order, with their pictures; skin that clothes hide is cut away. */
+export function gatherParts(
+  body: Body,
+  images: SkinImages,
+  { clothes, hair, hiddenSkin }: { clothes: readonly Part[]; hair: readonly Part[]; hiddenSkin: Uint8Array },
+): Part[] {
+  const own = [...body.parts].map(([name, part]) => withLook(part, (images as Partial<Images>)[name]));
+  const isSkin = (part: Part): boolean => part.name === "body" || part.name === "head";
+  const visible = own.map((part) =>
+    isSkin(part) ? cutAway(part, body.baseVertex.get(part.name as BodyPartName)!, hiddenSkin) : part,
+  );
+  return [
+    ...visible.filter((part) => !BLENDING.has(part.name)),
+    ...clothes,
+    ...visible.filter((part) => BLENDING.has(part.name)),
+    ...hair.map((part) => withLook(part)),
+  ];
+}
+
+/** A part with as much of its light as it keeps at least. */
+export function keepLight(part: Part): Part {
+  const least = LEAST_OCCLUSION[part.material.kind];
+  if (!least || !part.occlusion) return part;
+  return { ...part, occlusion: part.occlusion.map((share) => Math.max(least, share)) };
 }
 
 /**
@@ -91,7 +106,8 @@ const PLAIN_COLORS: Record<MaterialKind, Rgb> = {
   cutout: [0.5, 0.5, 0.5],
 };
 
-function withLook(part: Part, image?: Image): Part {
+/** A part with its picture painted, or with a color where it has none. */
+export function withLook(part: Part, image?: Image): Part {
   const material: Material = { ...part.material, ...(image && { image }) };
   if (!material.image && !material.tint && !part.colors) material.tint = PLAIN_COLORS[material.kind];
   return { ...part, material };

@@ -52,13 +52,14 @@ function avatarFileName(recipe: Recipe, who: AvatarName | undefined): string {
 }
 
 /** Height (dm) of the lowest skin vertex: the soles. */
-function lowest(body: Body): number {
+export function lowest(body: Body): number {
   let low = Infinity;
   for (let v = 0; v <= body.landmarks.groups.skin[1]; v++) low = Math.min(low, body.base[3 * v + 1]!);
   return low;
 }
 
-function avatarInfo(body: Body, ground: number, hash: string, who: AvatarName): AvatarInfo {
+/** What a file says of the person beside their parts. `ground`: height (dm) that becomes the floor. */
+export function avatarInfo(body: Body, ground: number, hash: string, who: AvatarName): AvatarInfo {
   const meters = (heightDm: number): number => Number(((heightDm - ground) * 0.1).toFixed(4));
   let top = -Infinity;
   for (let v = 0; v <= body.landmarks.groups.skin[1]; v++) top = Math.max(top, body.base[3 * v + 1]!);

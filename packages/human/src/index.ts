@@ -2,6 +2,8 @@ export { BAKE_STAGES } from "./assemble.ts";
 export type { BakeStage } from "./assemble.ts";
 export { avatarVersion, bakeAvatar, bakeAvatarCached, bakedAvatarFile } from "./bake.ts";
 export type { AvatarName } from "./bake.ts";
+export { DraftBaker } from "./draft/draft.ts";
+export type { Draft } from "./draft/draft.ts";
 export { listCast, readCast } from "./cast.ts";
 export type { CastMember } from "./cast.ts";
 export { beardStyleName, hairStyleName } from "./recipe/hair-recipe.ts";

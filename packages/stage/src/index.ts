@@ -19,4 +19,5 @@ export type { Stage } from "./back-end.ts";
 export { createStage } from "./stage.ts";
 export type { StageOptions } from "./stage.ts";
 export { STYLES, type StyleName } from "./style/style.ts";
+export { draftWebAvatar } from "./web-avatar/draft-web-avatar.ts";
 export { webAvatarFile } from "./web-avatar/web-avatar-file.ts";

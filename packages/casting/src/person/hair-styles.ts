@@ -80,7 +80,8 @@ interface Wearer {
 
 /** Texture and length of a style, where words for them lead to it. */
 export function cutOfStyle(style: string): Pick<Cut, "texture" | "length"> | undefined {
-  return CUTS.find((cut) => cut.style === style);
+  // Of a style that is worn in several lengths, the longest: it has not been cut.
+  return CUTS.findLast((cut) => cut.style === style);
 }
 
 /** The style: the one that is named, or one of the texture and length that are, or what suits the wearer. */

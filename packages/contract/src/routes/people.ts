@@ -44,17 +44,25 @@ const describedPeople = z
 
 export type DescribedPeople = z.infer<typeof describedPeople>;
 
-/** Operations on people who are no avatars yet. */
-export const peopleRoutes = defineRoutes({ tag: "People", rate: "studio" }, texts, {
-  describePeople: {
-    request: "POST /v1/people/describe",
-    body: describePeopleBody,
-    response: describedPeople,
+/**
+ * Operations on people who are no avatars yet: they change nothing that an account has, and are for those who may. A preview is
+ * a look at what is being made, and each change of an editor asks for one.
+ */
+export const peopleRoutes = defineRoutes(
+  { tag: "People", rate: "studio", scope: "read", role: "editor" },
+  texts,
+  {
+    describePeople: {
+      request: "POST /v1/people/describe",
+      body: describePeopleBody,
+      response: describedPeople,
+    },
+    previewPeople: {
+      request: "POST /v1/people/preview",
+      rate: "jobs",
+      body: z.strictObject({ recipe }).meta({ id: "PreviewPeopleBody" }),
+      produces: "application/octet-stream",
+      response: z.unknown(),
+    },
   },
-  previewPeople: {
-    request: "POST /v1/people/preview",
-    body: z.strictObject({ recipe }).meta({ id: "PreviewPeopleBody" }),
-    produces: "application/octet-stream",
-    response: z.unknown(),
-  },
-});
+);

@@ -49,12 +49,44 @@ const SKIN_IN_SLEEVE = 0.75;
 /** How far below the root of the neck things are pinned and hung, dm. */
 const CHEST = 3;
 
-/** Dresses a person. Deterministic for a body and a recipe. */
-export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe }): Outfit {
+/** Clothes without what is worn beside them. */
+export interface Garments extends Outfit {
+  form: DressForm;
+  /** What is seen above the waist. */
+  worn: readonly Part[];
+}
+
+/** Dresses a person. Deterministic for a body and a recipe. `garments`: of the same recipe, where they are there already. */
+export function dress(
+  body: Body,
+  { seed, clothes }: { seed: number; clothes: ClothesRecipe },
+  garments: Garments = makeGarments(body, { seed, clothes }),
+): Outfit {
+  const { form, worn, hiddenSkin } = garments;
+  const parts = [...garments.parts];
+  if (clothes.glasses) parts.push(...glasses(body, clothes.glasses, seed));
+  // A headscarf covers ears and neck.
+  const isCovered = clothes.headwear?.kind === "hijab";
+  if (clothes.earrings && !isCovered) parts.push(earrings(body, clothes.earrings));
+  if (clothes.necklace && !isCovered) parts.push(necklace(body, form, clothes.necklace));
+  if (clothes.watch) parts.push(...watch(body, clothes.watch, worn));
+  if (clothes.badge || clothes.brooch) {
+    const neck = body.joints.get("neck01")![1];
+    const front = frontSurface(worn, neck - CHEST, neck + 0.5);
+    if (clothes.badge) parts.push(badge(body, form, clothes.badge, front));
+    if (clothes.brooch) parts.push(brooch(body, clothes.brooch, front));
+  }
+  return { parts, hiddenSkin };
+}
+
+/** Makes what is sewn, and shoes. */
+export function makeGarments(
+  body: Body,
+  { seed, clothes }: { seed: number; clothes: ClothesRecipe },
+): Garments {
   const form = buildForm(body);
   // Legs are seen from further away than collars.
   const coarse = buildForm(body, 0);
-  const { clothes, seed } = recipe;
   const layer =
     clothes.layer && makeTop(form, layerPattern(clothes.layer, COLLARED.has(clothes.top.cut)), seed);
   const under = layer?.covers;
@@ -80,19 +112,7 @@ export function dress(body: Body, recipe: { seed: number; clothes: ClothesRecipe
     );
   }
   const parts = garments.flatMap((garment) => garment.parts);
-  if (clothes.glasses) parts.push(...glasses(body, clothes.glasses, seed));
-  // A headscarf covers ears and neck.
-  const isCovered = clothes.headwear?.kind === "hijab";
-  if (clothes.earrings && !isCovered) parts.push(earrings(body, clothes.earrings));
-  if (clothes.necklace && !isCovered) parts.push(necklace(body, form, clothes.necklace));
-  if (clothes.watch) parts.push(...watch(body, clothes.watch, worn));
-  if (clothes.badge || clothes.brooch) {
-    const neck = body.joints.get("neck01")![1];
-    const front = frontSurface(worn, neck - CHEST, neck + 0.5);
-    if (clothes.badge) parts.push(badge(body, form, clothes.badge, front));
-    if (clothes.brooch) parts.push(brooch(body, clothes.brooch, front));
-  }
-  return { parts, hiddenSkin: hideSkin(body, form, garments) };
+  return { parts, hiddenSkin: hideSkin(body, form, garments), form, worn };
 }
 
 /** Tops whose collar stands between the neck and a jacket's. */

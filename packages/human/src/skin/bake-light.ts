@@ -19,13 +19,18 @@ const CHEST = { below: 1.75, radius: 1.85 };
  * Bakes what stands in the light's way: `occlusion` and `keyLight` at the vertices of every part (multiplied by its
  * `openness`), and fine shadows in the pictures of garments. People are looked at with their arms down; what an arm at
  * rest hides is seen when it is raised, so it keeps a share of the light of spread arms and is not dropped as hidden.
+ * Without `contacts` pictures stay as they are.
  */
-export function bakeLight(parts: readonly Part[], skeleton: Skeleton): void {
+export function bakeLight(
+  parts: readonly Part[],
+  skeleton: Skeleton,
+  { contacts = true }: { contacts?: boolean } = {},
+): void {
   const relaxed = inRelaxedPose(parts, skeleton);
   shadeOcclusion(relaxed, { parts, share: SPREAD_SHARE });
   lightHands(parts, relaxed, skeleton);
   const head = relaxed.find((part) => part.name === "head");
-  if (head) {
+  if (head && contacts) {
     const { center, radius } = ballAround([head.positions]);
     const [, y, z] = center;
     shadeContacts(relaxed, { center: [0, y - CHEST.below * radius, z], radius: CHEST.radius * radius });

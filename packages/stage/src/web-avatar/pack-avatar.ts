@@ -4,6 +4,7 @@ import { deflateRawSync, constants } from "node:zlib";
 import type { Avatar, AvatarPart, MaterialKind, Morph, TextureImage } from "../avatar/avatar.ts";
 import { foldDirections } from "./directions.ts";
 import { encodeWebImage } from "./encode-image.ts";
+import type { WritingPace } from "./encode-image.ts";
 import { integerWriter } from "./integers.ts";
 import type { IntegerWriter } from "./integers.ts";
 import { inOrderOfUse } from "../avatar/order-vertices.ts";
@@ -16,13 +17,17 @@ const GRID_STEPS = 65535;
 const COARSE_KINDS: readonly MaterialKind[] = ["cloth", "hair", "cap", "metal"];
 const COARSE_STEP = 4;
 
-/** Writes an avatar as a web avatar file (web-avatar.ts), which says where it comes from. Deterministic. */
-export async function packAvatar(avatar: Avatar, origin: Origin): Promise<Uint8Array> {
+/** Writes an avatar as a web avatar file (web-avatar.ts), which says where it comes from. Deterministic. `pace`: whether it is to be small, or there soon. */
+export async function packAvatar(
+  avatar: Avatar,
+  origin: Origin,
+  pace: WritingPace = "small",
+): Promise<Uint8Array> {
   const grid = gridOf(avatar.parts);
   const writer = integerWriter();
   const textures = [...new Set(avatar.parts.flatMap(({ texture }) => texture ?? []))];
   const pictures = await Promise.all(
-    textures.map((texture) => encodeWebImage(texture, kindsOf(avatar.parts, texture))),
+    textures.map((texture) => encodeWebImage(texture, kindsOf(avatar.parts, texture), pace)),
   );
   const { parts, joints, ...rest } = avatar;
   const header: WebAvatarHeader = {
@@ -36,7 +41,8 @@ export async function packAvatar(avatar: Avatar, origin: Origin): Promise<Uint8A
   };
   const json = new TextEncoder().encode(JSON.stringify(header));
   const block = Buffer.concat([u32(json.length), json, writer.finish()]);
-  const packed = deflateRawSync(block, { level: constants.Z_BEST_COMPRESSION, memLevel: 9 });
+  const level = pace === "soon" ? constants.Z_BEST_SPEED : constants.Z_BEST_COMPRESSION;
+  const packed = deflateRawSync(block, { level, memLevel: 9 });
   const images = pictures.flatMap(({ bytes }) => bytes);
   return new Uint8Array(Buffer.concat([u32(WEB_AVATAR_MAGIC), u32(packed.length), packed, ...images]));
 }

@@ -89,6 +89,23 @@ describe("GET /v1/avatars", () => {
   });
 });
 
+/** The GLB of an avatar, with the headers that came with it. */
+async function modelOf(id: string): Promise<{ file: Buffer; headers: Headers }> {
+  const answer = await fetch(`${service.url}/v1/avatars/${id}/model`, { headers: { "x-api-key": key } });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "model/gltf-binary"]);
+  return { file: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+}
+
+describe("GET /v1/avatars/{avatar_id}/model", () => {
+  it("200 with a person of the cast, 404 for nobody", async () => {
+    const { file, headers } = await modelOf("mei");
+    expect(file.toString("latin1", 0, 4)).toBe("glTF");
+    expect(Number(headers.get("content-length"))).toBe(file.length);
+    expect(headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Mei.glb");
+    expect((await get("/v1/avatars/nobody/model")).status).toBe(404);
+  });
+});
+
 describe("GET /v1/avatars/{avatar_id}", () => {
   it("200 with looks, voice and poses of a person of the cast", async () => {
     const { body } = await get("/v1/avatars/zuri");
@@ -112,6 +129,30 @@ describe("GET /v1/avatars/{avatar_id}", () => {
 });
 
 describe("POST /v1/avatars", () => {
+  it("201 for a recipe: a person who is kept with it, is used as any other, and is the same each time", async () => {
+    const recipe = { seed: 7, body: { age: 43.6, gender: 1 }, hair: { style: "buzz" } };
+    const [one, two] = await Promise.all([
+      create({ recipe, name: "Ed" }),
+      create({ recipe, name: "Ed", gender: "neutral", age: 20 }),
+    ]);
+    expect([one.status, two.status]).toEqual([201, 201]);
+    expect(one.body).toMatchObject({ name: "Ed", scope: "private", gender: "male", age: 44, consent: null });
+    expect(two.body).toMatchObject({ gender: "neutral", age: 20 });
+    expect(one.body.recipe).toMatchObject({ ...recipe, hair: { style: "buzz", color: "darkBrown" } });
+    expect((await get(`/v1/avatars/${one.body.id}`)).body).toEqual(one.body);
+    expect(await probeImage((await save(one.body.thumbnail_url)).file)).toMatchObject({ width: 512 });
+    const { avatars } = service.features;
+    expect(await avatars.resolve(await idOf("owner"), `${one.body.id}_full`)).toMatchObject({ name: "Ed" });
+    const [first, second] = await Promise.all([modelOf(one.body.id), modelOf(two.body.id)]);
+    expect(first.headers.get("content-disposition")).toBe("attachment; filename*=UTF-8''Ed.glb");
+    // What the files are called is all that differs.
+    const bare = (file: Buffer, id: string) => file.toString("latin1").replaceAll(id, "");
+    expect(bare(first.file, one.body.id)).toBe(bare(second.file, two.body.id));
+    const stranger = await service.keyFor("stranger");
+    expect((await get(`/v1/avatars/${one.body.id}/model`, stranger)).status).toBe(404);
+    for (const { body } of [one, two]) await remove(body.id);
+  });
+
   it("201 for a speaking GLB: listed first, with a picture, a poster, a video that speaks and a file for browsers", async () => {
     const asset_id = await uploadModel(await tinyAvatar());
     const { status, body } = await create({

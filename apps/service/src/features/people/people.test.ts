@@ -22,7 +22,11 @@ function postText(path: string, body: string) {
 
 describe("POST /v1/people/describe", () => {
   it("200 with as many people as were asked for, all as the words say, the same for the same seed", async () => {
-    const asked = { description: "a woman of sixty with gray curls on a beach with a cup", count: 3, seed: 5 };
+    const asked = {
+      description: "a woman of sixty with gray curls on a beach with a cup",
+      count: 3,
+      seed: 5,
+    };
     const { status, body } = await post("/v1/people/describe", asked);
     expect(status).toBe(200);
     expect(body.people).toHaveLength(3);
@@ -38,7 +42,8 @@ describe("POST /v1/people/describe", () => {
   });
 
   it("200 with the person of `like` whom the words change in what they name alone; a place is none of theirs", async () => {
-    const [{ recipe: like }] = (await post("/v1/people/describe", { description: "a man of forty" })).body.people;
+    const [{ recipe: like }] = (await post("/v1/people/describe", { description: "a man of forty" })).body
+      .people;
     const { body } = await post("/v1/people/describe", { description: "with a beard, in an office", like });
     const [{ recipe }] = body.people;
     expect(recipe).toEqual({
@@ -68,7 +73,9 @@ describe("POST /v1/people/describe", () => {
       expect([status, body.error.details?.field], like).toEqual([400, field]);
     }
     for (const like of ['{"__proto__":{"seed":1}}', `${'{"body":'.repeat(200)}1${"}".repeat(200)}`, "NaN"])
-      expect((await postText("/v1/people/describe", `{"description":"tall","like":${like}}`)).status).toBe(400);
+      expect((await postText("/v1/people/describe", `{"description":"tall","like":${like}}`)).status).toBe(
+        400,
+      );
   });
 });
 
@@ -79,7 +86,12 @@ describe("POST /v1/people/preview", () => {
     const url = `${service.url}/v1/people/preview`;
     const headers = { "x-api-key": key, "content-type": "application/json" };
     const ask = (of: object, signal?: AbortSignal) =>
-      fetch(url, { method: "POST", headers, body: JSON.stringify({ recipe: of }), ...(signal && { signal }) });
+      fetch(url, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ recipe: of }),
+        ...(signal && { signal }),
+      });
     const left = ask({ ...recipe, seed: 2 }, gone.signal);
     setTimeout(() => gone.abort(), 200);
     await expect(left).rejects.toThrow();
@@ -102,6 +114,9 @@ describe("POST /v1/people/preview", () => {
 /** How a web avatar begins. */
 const MAGIC = Number(
   /WEB_AVATAR_MAGIC = (0x[0-9a-f]+)/i.exec(
-    readFileSync(new URL("../../../../../packages/stage/src/web-avatar/web-avatar.ts", import.meta.url), "utf8"),
+    readFileSync(
+      new URL("../../../../../packages/stage/src/web-avatar/web-avatar.ts", import.meta.url),
+      "utf8",
+    ),
   )![1],
 );
