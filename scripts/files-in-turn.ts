@@ -23,7 +23,7 @@ export const filesInTurn: readonly FilesInTurn[] = [
       "kill",
       "kill-batch",
       "kill-stages",
-      "studio-restore",
+      "browser-restore",
     ].map((name) => `acceptance/alone/${name}.test.ts`),
     count: 1,
   },

@@ -9,7 +9,7 @@ import type { EventLoopMonitor } from "./event-loop.ts";
 import type { Probes } from "./probes.ts";
 
 /** What the health of an installation is read from. */
-export interface HealthParts {
+interface HealthParts {
   database: Pick<Database, "execute" | "kind">;
   probes: Probes;
   queue: Pick<QueueView, "kinds">;

@@ -68,6 +68,7 @@ describe.skipIf(!hasBrowser)("A backup that is made in the studio (skipped witho
     const kept = join(elsewhere, basename(file));
     expect(existsSync(file)).toBe(true);
 
+    await page.goto("about:blank");
     await stack.processes.get("all-in-one")!.stop();
     renameSync(file, kept);
     rmSync(env["DATA_DIR"]!, { recursive: true });
