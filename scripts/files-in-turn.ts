@@ -13,11 +13,18 @@ interface FilesInTurn {
 /** Most of them take a minute or more of a core. */
 export const filesInTurn: readonly FilesInTurn[] = [
   {
-    // What is killed, restarted or cut off goes on: work, a batch, its stages, a visitor's conversation, a call of a machine.
+    // What is killed, restarted or cut off goes on: work, a batch, its stages, a visitor's conversation, a call of a machine,
+    // an installation from its backup.
     project: "alone",
-    places: ["browser-restart", "cut-answer", "failing-machines", "kill", "kill-batch", "kill-stages"].map(
-      (name) => `acceptance/alone/${name}.test.ts`,
-    ),
+    places: [
+      "browser-restart",
+      "cut-answer",
+      "failing-machines",
+      "kill",
+      "kill-batch",
+      "kill-stages",
+      "browser-restore",
+    ].map((name) => `acceptance/alone/${name}.test.ts`),
     count: 1,
   },
   {
@@ -43,7 +50,9 @@ export const filesInTurn: readonly FilesInTurn[] = [
   {
     // The studio's first steps run every time (studio/first-steps): what its sections do takes turns.
     project: "embedded",
-    places: ["agents", "library"].map((name) => `acceptance/studio/${name}.browser.test.ts`),
+    places: ["agents", "hostile", "library", "webhooks"].map(
+      (name) => `acceptance/studio/${name}.browser.test.ts`,
+    ),
     count: 1,
   },
   {

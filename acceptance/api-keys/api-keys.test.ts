@@ -48,12 +48,16 @@ describe.skipIf(stack === undefined)("API keys", () => {
     await expect(clientOf(key).apiKeys.validate()).rejects.toMatchObject({ status: 401 });
   });
 
-  it("validateApiKey 200/401, listApiKeys 200: a key is revoked while the service runs, and stays on the list", async () => {
+  it("validateApiKey 200/401, listApiKeys 200/400: a key is revoked while the service runs, and stays on the list", async () => {
     const second = await runAdmin("create-key", "--name", "second", "--account", account.name);
     const { key_id } = await clientOf(second).apiKeys.validate();
     await runAdmin("revoke-key", "--id", key_id);
     await expect(clientOf(second).apiKeys.validate()).rejects.toMatchObject({ status: 401 });
     const { api_keys } = await account.client.apiKeys.list();
     expect(api_keys.find((key) => key.key_id === key_id)?.revoked).toBe(true);
+    const paged: string[] = [];
+    for await (const key of account.client.apiKeys.list({ limit: 1 })) paged.push(key.key_id);
+    expect(paged).toEqual(api_keys.map((key) => key.key_id));
+    await expect(account.client.apiKeys.list({ token: "x" })).rejects.toMatchObject({ status: 400 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clientOf, raw, stack } from "../client.ts";
+import { clientOf, newAccount, operatorAccount, raw, stack } from "../client.ts";
 
 describe.skipIf(stack === undefined)("The service itself", () => {
   it("getHealth 200, getLiveness 200, getReadiness 200: says how it is without a key", async () => {
@@ -17,6 +17,17 @@ describe.skipIf(stack === undefined)("The service itself", () => {
     expect(headers.get("content-type")).toContain("text/plain");
     expect(body).toMatch(/^# TYPE .* (counter|histogram)$/m);
     expect(body).toContain("/healthz");
+  });
+
+  it("getInstallationHealth 200/403, getInstallationLimits 200: tells operators how it is, and each account what it may", async () => {
+    const operator = await operatorAccount();
+    const health = await operator.client.installation.getHealth();
+    expect(health.status).toBe("ok");
+    expect(health.checks.map(({ part }) => part)).toEqual(["database", "storage"]);
+    expect(health.versions.database).toMatch(/^(PGlite|PostgreSQL) \d/);
+    const { client } = await newAccount("tenant");
+    await expect(client.installation.getHealth()).rejects.toMatchObject({ status: 403 });
+    expect((await client.installation.getLimits()).lengths.video_seconds).toBe(1800);
   });
 
   it("the reference and its document are there, and the document is OpenAPI 3.1", async () => {

@@ -120,11 +120,17 @@ describe.skipIf(stack === undefined)("Webhooks", () => {
     await webhooks.deleteEndpoint({ endpoint_id });
   });
 
-  it("addWebhookEndpoint 201, testWebhookEndpoint 200: a place that fails is told as it is", async () => {
+  it("addWebhookEndpoint 201, testWebhookEndpoint 200, getWebhookDelivery 200/404: a place that fails is told as it is, with what was sent and answered", async () => {
     const { endpoint_id } = await add("/broken");
     const sent = await account.client.webhooks.testEndpoint({ endpoint_id });
     expect(sent).toMatchObject({ status: "failed", attempts: 1, response_status: 500 });
     expect(sent.last_error).toMatch(/500/);
+    const { request_body: body, tries } = await account.client.webhooks.getDelivery(sent.delivery_id);
+    expect(JSON.parse(body)).toMatchObject({ event_id: sent.event_id, test: true });
+    expect(tries).toMatchObject([{ url: sent.url, response: { status: 500 }, error: sent.last_error }]);
+    expect(tries[0]!.request_headers).toMatchObject({ "webhook-signature": "(not kept)" });
+    const other = stranger.client.webhooks.getDelivery(sent.delivery_id);
+    await expect(other).rejects.toMatchObject({ status: 404 });
   });
 
   it("updateWebhookEndpoint 404, rotateWebhookSecret 404, testWebhookEndpoint 404, deleteWebhookEndpoint 404: another account's", async () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { findVoice, installedRecognizers, recognizeText, transcriptionSettings } from "@orator/speech";
 import { apertiumTranslator, modelPairs, pairsOverEnglish, translationSettings } from "@orator/translation";
-import { ACTIVITY_KEPT_DAYS, createActivityFeature } from "../features/activity/index.ts";
+import { createActivityFeature } from "../features/activity/index.ts";
 import type { ActivityFeature } from "../features/activity/index.ts";
 import { createAccountsFeature } from "../features/accounts/index.ts";
 import type { Accounts } from "../features/accounts/index.ts";
@@ -50,7 +50,7 @@ import { createSystemFeature } from "../features/system/index.ts";
 import type { Readiness } from "../features/system/index.ts";
 import { catalogueReferences, createVideosFeature, machineRenderer } from "../features/videos/index.ts";
 import { createTemplatesFeature } from "../features/templates/index.ts";
-import { createUsersFeature, SIGN_IN_LIMITS } from "../features/users/index.ts";
+import { createUsersFeature } from "../features/users/index.ts";
 import type { UsersFeature } from "../features/users/index.ts";
 import {
   createVideoTranslationsFeature,
@@ -60,7 +60,7 @@ import {
 import { createUsageFeature } from "../features/usage/index.ts";
 import { createVoicesFeature } from "../features/voices/index.ts";
 import type { VoicesFeature } from "../features/voices/index.ts";
-import { createWebhooksFeature, DELIVERIES_KEPT_DAYS } from "../features/webhooks/index.ts";
+import { createWebhooksFeature } from "../features/webhooks/index.ts";
 import { createWidgetPagesFeature } from "../features/widget-pages/index.ts";
 import { createWidgetSessionsFeature } from "../features/widget-sessions/index.ts";
 import { fail } from "../platform/errors/domain-error.ts";
@@ -337,13 +337,8 @@ export async function createFeatures(
       version: VERSION,
       engines: () => engines.list().flatMap(({ engine, state }) => (state === "ready" ? [engine] : [])),
       queue: createQueueView(services.database, jobs),
-      dataDir: config.dataDir,
-      limits: {
-        ...config,
-        signIns: SIGN_IN_LIMITS,
-        keptDays: { ...ACTIVITY_KEPT_DAYS, deliveries: DELIVERIES_KEPT_DAYS },
-        rendersOf: async (accountId) => (await accounts.byId(accountId))!.limits.renders,
-      },
+      settings: config,
+      accounts,
     }),
     accounts,
     apiKeys,

@@ -6,7 +6,10 @@ import { CATALOGUE, installedModel } from "@orator/models";
 import type { SelfTestResult } from "@orator/models";
 import { startFakeHub, useTestModels } from "@orator/models/testing";
 import type { FakeHub } from "@orator/models/testing";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { hasBrowser } from "@orator/testkit/browser";
+import { chromium } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
 import { selfTestOf } from "./self-tests.ts";
@@ -96,6 +99,41 @@ it("adds a model in the background with its progress, tests it, and removes it",
   expect([await state(), installedModel("tiny")]).toEqual(["missing", undefined]);
   const { jobs } = (await call("GET", "/v1/model-jobs")).body;
   expect(jobs.map(({ kind }: { kind: string }) => kind)).toEqual(["remove", "test", "add"]);
+});
+
+describe.skipIf(!hasBrowser)("in the studio in Chromium (skipped where there is none)", () => {
+  let browser: Browser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+    page = await browser.newPage({ locale: "en-GB" });
+    const { cookie } = await service.signedIn("owner");
+    const [name, value] = cookie!.split("=") as [string, string];
+    await page.context().addCookies([{ name, value, url: service.url }]);
+    // Built at the first start after a change.
+    while ((await fetch(`${service.url}/studio`)).status !== 200) await wait(500);
+  });
+  afterAll(() => browser?.close());
+
+  it("a model is added from a hub, with how far it is, also after the page was left", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const models = `${service.url}/studio/operations/models`;
+    await page.goto(models);
+    const card = page.getByRole("listitem").filter({ hasText: "A small model of translation" });
+    await card.getByText("Not installed").waitFor({ timeout: 120_000 });
+    await card.getByRole("button", { name: "Add" }).click();
+    const bar = card.getByRole("progressbar");
+    await expect.poll(() => bar.getAttribute("aria-valuenow")).toBe("90");
+    await card.getByText("50 kB of 50 kB").waitFor();
+    await page.goto(`${service.url}/studio/operations/queue`);
+    await page.goto(models);
+    await expect.poll(() => bar.getAttribute("aria-valuenow")).toBe("90");
+    resolve();
+    await card.getByText("Installed", { exact: true }).waitFor({ timeout: 60_000 });
+    expect(await bar.count()).toBe(0);
+    expect(installedModel("tiny")).toBeDefined();
+  });
 });
 
 it("says in one line why a model could not be added, and what failed its test is off", async () => {

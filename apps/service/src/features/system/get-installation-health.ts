@@ -9,22 +9,22 @@ import type { EventLoopMonitor } from "./event-loop.ts";
 import type { Probes } from "./probes.ts";
 
 /** What the health of an installation is read from. */
-export interface HealthParts {
+interface HealthParts {
   database: Pick<Database, "execute" | "kind">;
   probes: Probes;
   queue: Pick<QueueView, "kinds">;
   eventLoop: Pick<EventLoopMonitor, "read">;
-  dataDir: string;
+  settings: { dataDir: string };
   version: string;
 }
 
 /** GET /v1/installation/health */
 export function getInstallationHealth(parts: HealthParts) {
-  const { probes, eventLoop, dataDir, version } = parts;
+  const { probes, eventLoop, settings, version } = parts;
   const startedAt = new Date(Date.now() - process.uptime() * 1000);
   return operation(routes.getInstallationHealth).does(async () => {
     const checks = await Promise.all([look("database", probes), look("storage", probes)]);
-    const { bavail, blocks, bsize } = await statfs(dataDir);
+    const { bavail, blocks, bsize } = await statfs(settings.dataDir);
     return {
       status: checks.every(({ ok }) => ok) ? "ok" : "failing",
       checks,

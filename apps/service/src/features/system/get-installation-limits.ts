@@ -10,22 +10,23 @@ import {
 import { JSON_BYTES } from "../../platform/http/app.ts";
 import { PERSON_LIMIT } from "../../platform/http/auth-middleware.ts";
 import { operation } from "../../platform/http/operation.ts";
+import type { Accounts } from "../accounts/index.ts";
+import { ACTIVITY_KEPT_DAYS } from "../activity/index.ts";
+import { SIGN_IN_LIMITS } from "../users/index.ts";
+import { DELIVERIES_KEPT_DAYS } from "../webhooks/index.ts";
 
-/** Limits that are set elsewhere. */
-export interface LimitParts {
+/** Limits that are settings. */
+export interface LimitSettings {
+  /** In bytes. */
   uploadLimit: number;
   rendersAtOnce: number;
   liveVideos: number;
   liveVisitorsPerSession: number;
-  signIns: { ofAddress: number; ofPerson: number };
-  keptDays: { requests: number; deliveries: number; audit: number };
-  /** Videos of an account that are made at the same time. */
-  rendersOf(accountId: string): Promise<number>;
 }
 
 /** GET /v1/installation/limits */
-export function getInstallationLimits(parts: LimitParts) {
-  const { uploadLimit, rendersAtOnce, liveVideos, liveVisitorsPerSession, signIns, keptDays } = parts;
+export function getInstallationLimits(parts: { settings: LimitSettings; accounts: Pick<Accounts, "byId"> }) {
+  const { uploadLimit, rendersAtOnce, liveVideos, liveVisitorsPerSession } = parts.settings;
   return operation(routes.getInstallationLimits).does(async ({ caller: { accountId, limits } }) => ({
     requests: {
       public: limits.public,
@@ -34,8 +35,8 @@ export function getInstallationLimits(parts: LimitParts) {
       inference: limits.inference,
       widget_sessions: limits.widget_sessions,
       person: PERSON_LIMIT,
-      sign_ins_of_address: signIns.ofAddress,
-      sign_ins_of_person: signIns.ofPerson,
+      sign_ins_of_address: SIGN_IN_LIMITS.ofAddress,
+      sign_ins_of_person: SIGN_IN_LIMITS.ofPerson,
     },
     sizes: {
       upload_bytes: uploadLimit,
@@ -50,11 +51,11 @@ export function getInstallationLimits(parts: LimitParts) {
       batch_rows: MAX_BATCH_ROWS,
     },
     concurrency: {
-      renders_of_account: await parts.rendersOf(accountId),
+      renders_of_account: (await parts.accounts.byId(accountId))!.limits.renders,
       renders_of_process: rendersAtOnce,
       live_videos: liveVideos,
       visitors_of_session: liveVisitorsPerSession,
     },
-    kept_days: keptDays,
+    kept_days: { ...ACTIVITY_KEPT_DAYS, deliveries: DELIVERIES_KEPT_DAYS },
   }));
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestService } from "../../testing/test-service.ts";
 import type { TestService } from "../../testing/test-service.ts";
-import { cookieOf, PASSWORD, setUp } from "./users.fixture.ts";
+import { cookieOf, PASSWORD, setUp, signIn } from "./users.fixture.ts";
 
 let service: TestService;
 let signedIn: Record<string, string>;
@@ -75,5 +75,71 @@ describe("pages of other sites", () => {
     });
     expect(own.status).toBe(201);
     expect((await service.request("GET", "/v1/folders", { headers, key: "ork_unknown" })).status).toBe(401);
+  });
+});
+
+describe("a cookie that somebody else planted", () => {
+  it("is nobody's, before and after its browser signs in", async () => {
+    const planted = { cookie: `orator_session=ors_${"A".repeat(43)}` };
+    const current = (headers: Record<string, string>) =>
+      service.request("GET", "/v1/sessions/current", { headers });
+    const refused = await current(planted);
+    expect([refused.status, refused.headers.get("set-cookie")]).toEqual([
+      401,
+      expect.stringMatching(/^orator_session=;.*Max-Age=0/),
+    ]);
+    const answer = await service.request("POST", "/v1/sessions", {
+      headers: planted,
+      body: { email: "ada@example.com", password: PASSWORD },
+    });
+    const own = cookieOf(answer);
+    expect([(await current(own)).status, (await current(planted)).status]).toEqual([200, 401]);
+    // Two in one header, as a sibling domain may plant one: never somebody else's session.
+    const other = cookieOf(await setUp(service, "eve@example.com", "planter"));
+    const both = await current({ cookie: `${own["cookie"]}; ${planted.cookie}` });
+    expect(both.body.user?.email ?? "ada@example.com").toBe("ada@example.com");
+    expect((await current(other)).body.user.email).toBe("eve@example.com");
+  });
+});
+
+describe("ids of another account, by the cookie of an owner", () => {
+  it("do not exist: nothing is read, changed or deleted by them", async () => {
+    const mine = await signIn(service, "ada@example.com");
+    const ada = cookieOf(mine);
+    const eve = cookieOf(await setUp(service, "mallory@example.com", "mallory"));
+    const make = async (path: string, body: object) =>
+      (await service.request("POST", path, { headers: ada, body })).body;
+    const folder = (await make("/v1/folders/create", { name: "private" })).folder_id;
+    const brain = (await make("/v1/brains", { name: "private" })).id;
+    const voice = /bvo_\w+/.exec(JSON.stringify(await make("/v1/brand_voice", { name: "private" })))![0];
+    const key = (await make("/v1/api-keys", { name: "private", scopes: ["read"] })).key_id;
+    const invitation = (await make("/v1/invitations", { role: "viewer" })).invitation_id;
+    const sessions = await service.request("GET", "/v1/sessions", { headers: ada });
+    const session = sessions.body.sessions[0].session_id;
+    const user = mine.body.user.user_id;
+    const ids = { folder, brain, voice, key, invitation, session, user };
+    for (const id of Object.values(ids)) expect(id).toMatch(/^[a-z]{3}_/);
+    const tries: [method: string, path: string, body?: object][] = [
+      ["POST", `/v1/folders/${folder}`, { name: "taken" }],
+      ["POST", `/v1/folders/${folder}/trash`],
+      ["GET", `/v1/brains/${brain}`],
+      ["DELETE", `/v1/brains/${brain}`],
+      ["GET", `/v1/brains/${brain}/documents`],
+      ["GET", `/v1/brand_voice/${voice}`],
+      ["DELETE", `/v1/api-keys/${key}`],
+      ["DELETE", `/v1/invitations/${invitation}`],
+      ["DELETE", `/v1/sessions/${session}`],
+      ["PATCH", `/v1/users/${user}`, { role: "viewer" }],
+      ["DELETE", `/v1/users/${user}`],
+      ["POST", `/v1/users/${user}/reset`],
+    ];
+    const statuses: (string | number)[][] = [];
+    for (const [method, path, body] of tries) {
+      const { status } = await service.request(method, path, { headers: eve, ...(body && { body }) });
+      statuses.push([method, path, status]);
+    }
+    expect(statuses).toEqual(tries.map(([method, path]) => [method, path, 404]));
+    expect((await service.request("GET", "/v1/sessions/current", { headers: ada })).status).toBe(200);
+    expect((await service.request("GET", `/v1/brains/${brain}`, { headers: ada })).status).toBe(200);
   });
 });

@@ -110,7 +110,7 @@ function useColumns(): readonly Column<WebhookDelivery>[] {
           <Link
             to="/developers/deliveries/$deliveryId"
             params={{ deliveryId: id }}
-            className="block truncate font-mono text-sm underline-offset-4 hover:underline"
+            className="block truncate font-mono text-sm text-accent hover:underline"
           >
             {type}
           </Link>

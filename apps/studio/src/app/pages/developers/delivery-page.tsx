@@ -46,8 +46,8 @@ function Delivery({ delivery }: { delivery: WebhookDeliveryDetail }) {
   return (
     <>
       <Card className="grid gap-3">
-        <div className="flex flex-wrap items-start gap-3">
-          <div className="min-w-48 grow">
+        <div className="flex flex-wrap items-center gap-3">
+          <div className="min-w-60 flex-1">
             <h2 className="font-mono font-medium break-all">{type}</h2>
             <p className="font-mono text-sm break-all text-muted">{url}</p>
             <p className="text-sm text-muted">

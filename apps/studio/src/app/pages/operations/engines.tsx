@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { orator } from "../../api/orator.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -7,11 +7,12 @@ import { operationWords } from "./words.ts";
 
 const LOOKS = { ready: "good", missing: "plain", failed: "danger" } as const;
 
-/** What does the work, and what is missing with the way to add it. */
-export function Engines() {
+/** What does the work, and what is missing with the way to add it. `since`: when a model last came or went. */
+export function Engines({ since }: { since: string }) {
   const say = useWords(operationWords);
   const engines = useQuery({
-    queryKey: ["engines"],
+    queryKey: ["engines", since],
+    placeholderData: keepPreviousData,
     queryFn: ({ signal }) => orator.engines.list({ signal }),
   });
   return (

@@ -80,7 +80,8 @@ function Work({ health: { event_loop: loop, queue } }: { health: Health }) {
   return (
     <Part title={say("work")} badge={loop.p99_ms >= LATE_MS && <Badge look="warn">{say("busy")}</Badge>}>
       <Row name={say("loopUsual")} value={ms(loop.p50_ms)} />
-      <Row name={say("loopWorst")} value={`${ms(loop.p99_ms)} · ${ms(loop.max_ms)}`} />
+      <Row name={say("loopSlow")} value={ms(loop.p99_ms)} />
+      <Row name={say("loopWorst")} value={ms(loop.max_ms)} />
       <Row
         name={
           <Link to="/operations/queue" className="underline underline-offset-4">

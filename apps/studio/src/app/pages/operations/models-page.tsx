@@ -32,9 +32,10 @@ export function ModelsPage() {
     refetchInterval: ({ state }) => (state.data?.jobs.some(isUnderWay) ? LOOK_EVERY_MS : false),
   });
   const isAnyUnderWay = jobs.data?.jobs.some(isUnderWay);
+  const lastEnd = lastEndOf(jobs.data?.jobs ?? []);
   const models = useQuery({
-    // Another list once the last job has ended.
-    queryKey: ["models", "list", isAnyUnderWay === true],
+    // Another list whenever a job has ended, however fresh the one before is.
+    queryKey: ["models", "list", lastEnd],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => orator.modelsAndEngines.listModels({ signal }),
     refetchInterval: isAnyUnderWay ? LOOK_EVERY_MS : false,
@@ -57,7 +58,7 @@ export function ModelsPage() {
           ))}
         </ul>
       </section>
-      <Engines />
+      <Engines since={lastEnd} />
     </div>
   );
 }
@@ -127,6 +128,11 @@ function ModelCard({ model, job }: { model: Model; job: ModelJob | undefined }) 
       </div>
     </Card>
   );
+}
+
+/** When the last of some jobs ended; "" where none has. */
+function lastEndOf(jobs: readonly ModelJob[]): string {
+  return jobs.reduce((last, { finished_at: at }) => (at !== null && at > last ? at : last), "");
 }
 
 function isUnderWay({ status }: ModelJob): boolean {
