@@ -86,7 +86,8 @@ describe.skipIf(stack === undefined)("Folders", () => {
       text: "Good morning.",
       settings: { folder_id, test: true },
     });
-    const filed = async (query: object) => (await videos.list({ folder_id, ...query })).videos.map(({ id }) => id);
+    const filed = async (query: object) =>
+      (await videos.list({ folder_id, ...query })).videos.map(({ id }) => id);
     const theirs = stranger.client;
     await expect(theirs.videos.trash(video_id)).rejects.toMatchObject({ status: 404 });
     expect((await videos.trash(video_id)).trashed_at).toEqual(expect.any(String));

@@ -21,6 +21,46 @@ describe.skipIf(stack === undefined)("Videos", () => {
   });
   afterAll(() => receiver?.stop());
 
+  it("getVideoOrder 200/404: the request as it was sent, for its account alone, without the address of its events", async () => {
+    const { key } = account;
+    const body = {
+      avatar_id: "zuri",
+      voice_id: "en-us-clara",
+      text: "Good morning.",
+      settings: { title: "Again", test: true, callback_id: "7" },
+    };
+    const callback_url = "https://example.com/secret";
+    const made = await raw("POST", "/v1/video-avatars", {
+      key,
+      json: { ...body, settings: { ...body.settings, callback_url } },
+    });
+    const { video_id } = made.body;
+    expect(await account.client.videos.getOrder(video_id)).toEqual({
+      video_id,
+      path: "/v1/video-avatars",
+      body,
+    });
+    const scenes = {
+      video_inputs: [
+        {
+          character: { type: "avatar", avatar_id: "zuri" },
+          voice: { type: "text", voice_id: "en-us-clara", input_text: "Hello." },
+        },
+      ],
+      test: true,
+    } as const;
+    const { data } = await account.client.videos.generate({
+      ...scenes,
+      video_inputs: [...scenes.video_inputs],
+    });
+    expect(await account.client.videos.getOrder(data.video_id)).toMatchObject({
+      path: "/v2/video/generate",
+      body: scenes,
+    });
+    await expect(stranger.client.videos.getOrder(video_id)).rejects.toMatchObject({ status: 404 });
+    for (const id of [video_id, data.video_id]) await account.client.videos.delete(id);
+  });
+
   it("createVideo 201, getVideo 200/404, getVideoStatus 200/404, listVideos 200, deleteVideo 404/200: from the order to files that play, and to nothing", async () => {
     const { client } = account;
     const { secret } = await client.webhooks.addEndpoint({ url: `${receiver.url}/endpoint` });

@@ -25,7 +25,8 @@ describe.skipIf(stack === undefined)("Voices", () => {
     for (const { properties } of classic.voices) expect(properties.quality).toBe("classic");
     const warm = await voices.list({ style: "Warm", age: "adult", limit: 100 });
     expect(warm.voices.length).toBeGreaterThan(0);
-    for (const { properties } of warm.voices) expect(properties).toMatchObject({ style: "warm", age: "adult" });
+    for (const { properties } of warm.voices)
+      expect(properties).toMatchObject({ style: "warm", age: "adult" });
     const neural = await voices.list({ quality: "neural" });
     expect(neural.pagination.total + classic.pagination.total).toBe(pagination.total);
   });

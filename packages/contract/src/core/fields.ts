@@ -141,7 +141,9 @@ export const inFolder = idParam
 /** Whether a list is of what lies in the trash by itself, or of all that does not. */
 export const trashQuery = queryBoolean
   .default(false)
-  .describe("Those that were thrown into the trash themselves instead; what lies there with its folder is not listed");
+  .describe(
+    "Those that were thrown into the trash themselves instead; what lies there with its folder is not listed",
+  );
 
 /** When something was thrown into the trash. */
 export const trashedAt = timestamp

@@ -5,7 +5,6 @@ import { displayName, queryBoolean, timestamp, tokenPage, tokenQuery } from "../
 import { defineRoutes } from "../core/route.ts";
 import { MOST_WORDS, term, vocabulary } from "../core/vocabulary.ts";
 
-
 const members = {
   name: displayName,
   language: z.string().max(35).describe("BCP 47, as `en-GB`; may be empty"),

@@ -21,6 +21,17 @@ const updateVideoBody = z
   .refine(namesChange, NO_CHANGE)
   .meta({ id: "UpdateVideoBody", minProperties: 1 });
 
+/** The request with which a video was ordered. */
+const videoOrder = z
+  .object({
+    video_id: z.string(),
+    path: z.string().describe("Where it was sent by `POST`, as `/v1/video-avatars`"),
+    body: z
+      .record(z.string(), z.unknown())
+      .describe("As it was sent, without the addresses that it named for its events"),
+  })
+  .meta({ id: "VideoOrder" });
+
 /** Operations on the videos there are. */
 export const videoRoutes = defineRoutes({ tag: "Videos", rate: "studio" }, texts, {
   listVideos: {
@@ -47,6 +58,10 @@ export const videoRoutes = defineRoutes({ tag: "Videos", rate: "studio" }, texts
     conditional: true,
     response: video,
     errors: ["INVALID_REQUEST", "RESOURCE_NOT_FOUND"],
+  },
+  getVideoOrder: {
+    request: "GET /v1/videos/{video_id}/order",
+    response: videoOrder,
   },
   updateVideo: {
     request: "PATCH /v1/videos/{video_id}",

@@ -114,9 +114,7 @@ export function createAssetStore(parts: { database: Database; blobs: Blobs; cloc
       const found = await queries
         .select({ id: assets.id })
         .from(assets)
-        .where(
-          and(ofAccount(accountId), inArray(assets.folderId, folderIds), isNull(assets.trashedAt)),
-        );
+        .where(and(ofAccount(accountId), inArray(assets.folderId, folderIds), isNull(assets.trashedAt)));
       return found.map(({ id }) => id);
     },
     /** False when `find` would find nothing. */

@@ -30,11 +30,15 @@ async function newOffice(name: string) {
         const settings = folderId === undefined ? {} : { folder_id: folderId };
         return (await ask("POST", "/v1/video-avatars", { ...WORDS, settings })).body.video_id;
       }
-      const { body } = await service.request("POST", `/v1/assets${folderId ? `?folder_id=${folderId}` : ""}`, {
-        key,
-        body: await png(),
-        headers: { "content-type": "application/octet-stream" },
-      });
+      const { body } = await service.request(
+        "POST",
+        `/v1/assets${folderId ? `?folder_id=${folderId}` : ""}`,
+        {
+          key,
+          body: await png(),
+          headers: { "content-type": "application/octet-stream" },
+        },
+      );
       return body.asset_id;
     },
     async listed(kind: "videos" | "assets", query = ""): Promise<string[]> {
@@ -56,7 +60,10 @@ describe.each(["videos", "assets"] as const)("the trash of %s", (kind) => {
     const [kept, id] = [await make(kind, spring), await make(kind, spring)];
     const path = `/v1/${kind}/${id}`;
     const thrown = await ask("POST", `${path}/trash`);
-    expect(thrown).toMatchObject({ status: 200, body: { folder_id: spring, trashed_at: expect.any(String) } });
+    expect(thrown).toMatchObject({
+      status: 200,
+      body: { folder_id: spring, trashed_at: expect.any(String) },
+    });
     clock.advance(DAY_MS);
     expect((await ask("POST", `${path}/trash`)).body.trashed_at).toBe(thrown.body.trashed_at);
     expect(await listed(kind)).toEqual([kept]);
@@ -74,7 +81,11 @@ describe.each(["videos", "assets"] as const)("the trash of %s", (kind) => {
   it("gives it back without a folder where that lies in the trash or is gone, and outlives its folder", async () => {
     const { ask, folder, make, listed } = await newOffice(`late-thrower-of-${kind}`);
     const spring = await folder("Spring");
-    const [id, other, inside] = [await make(kind, spring), await make(kind, spring), await make(kind, spring)];
+    const [id, other, inside] = [
+      await make(kind, spring),
+      await make(kind, spring),
+      await make(kind, spring),
+    ];
     for (const one of [id, other]) await ask("POST", `/v1/${kind}/${one}/trash`);
     expect((await ask("DELETE", `/v1/folders/${spring}`)).status).toBe(409);
     await ask("POST", `/v1/folders/${spring}/trash`);

@@ -3,6 +3,7 @@ import { notFoundIn } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { FoldersFeature } from "../folders/index.ts";
+import { orderRequestOf } from "../videos/index.ts";
 import type { OrderVideo } from "../videos/index.ts";
 import type { TemplateCatalogue } from "./template-catalogue.ts";
 import type { TemplateSpecs } from "./template-specs.ts";
@@ -18,7 +19,7 @@ export function generateTemplate(parts: {
 }): Operation[] {
   const { catalogue, specs, orderVideo, isOpenFolder, checkCallbackUrl } = parts;
   return [routes.generateTemplate, routes.renderTemplate].map((route) =>
-    operation(route).does(async ({ body, caller, params }) => {
+    operation(route).does(async ({ body, caller, params, request }) => {
       const { accountId } = caller;
       const { folder_id: folderId, callback_id: callbackId, callback_url: callbackUrl } = body;
       const template = await catalogue.read(accountId, params.template_id);
@@ -33,6 +34,7 @@ export function generateTemplate(parts: {
         folderId,
         callbackId,
         callbackUrl,
+        orderedWith: orderRequestOf(request),
         scriptField: "variables",
       });
       return { error: null, data: { video_id: id } };

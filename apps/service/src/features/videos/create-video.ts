@@ -1,5 +1,6 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
+import { orderRequestOf } from "./order-request.ts";
 import type { OrderVideo } from "./order-video.ts";
 import { specOfVideoAvatar } from "./spec/from-video-avatar.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
@@ -11,7 +12,7 @@ export function createVideo(parts: {
   /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
   checkCallbackUrl(url: string, field: string): Promise<void>;
 }) {
-  return operation(routes.createVideo).does(async ({ body, caller }) => {
+  return operation(routes.createVideo).does(async ({ body, caller, request }) => {
     const { accountId } = caller;
     const { title, folder_id, callback_id, callback_url, webhook_url } = body.settings;
     const callbackUrl = callback_url ?? webhook_url;
@@ -28,6 +29,7 @@ export function createVideo(parts: {
       folderId: folder_id,
       callbackId: callback_id,
       callbackUrl,
+      orderedWith: orderRequestOf(request),
       scriptField: "text",
     });
     return {

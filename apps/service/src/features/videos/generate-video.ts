@@ -1,5 +1,6 @@
 import { routes } from "@orator/contract";
 import { operation } from "../../platform/http/operation.ts";
+import { orderRequestOf } from "./order-request.ts";
 import type { OrderVideo } from "./order-video.ts";
 import { specOfScenes } from "./spec/from-scenes.ts";
 import type { SpecBuilderOf } from "./spec/spec-builder.ts";
@@ -11,7 +12,7 @@ export function generateVideo(parts: {
   /** Throws a VALIDATION_ERROR for an address that no event could be sent to. */
   checkCallbackUrl(url: string, field: string): Promise<void>;
 }) {
-  return operation(routes.generateVideo).does(async ({ body, caller }) => {
+  return operation(routes.generateVideo).does(async ({ body, caller, request }) => {
     const { accountId } = caller;
     if (body.callback_url !== undefined) await parts.checkCallbackUrl(body.callback_url, "callback_url");
     const spec = await specOfScenes(body, parts.specBuilderOf(accountId));
@@ -22,6 +23,7 @@ export function generateVideo(parts: {
       folderId: body.folder_id,
       callbackId: body.callback_id,
       callbackUrl: body.callback_url,
+      orderedWith: orderRequestOf(request),
       scriptField: "video_inputs",
     });
     return { error: null, data: { video_id: id } };

@@ -26,6 +26,7 @@ import { createVideosForBatches } from "./for-batches.ts";
 import type { VideosForBatches } from "./for-batches.ts";
 import { createVideosForTranslations } from "./for-translations.ts";
 import type { VideosForTranslations } from "./for-translations.ts";
+import { getVideoOrder } from "./order-request.ts";
 import { createOrderVideo } from "./order-video.ts";
 import type { OrderVideo } from "./order-video.ts";
 import { renderVideoHandler } from "./render-video.handler.ts";
@@ -65,6 +66,7 @@ export { videoView } from "./video-view.ts";
 export { CANCELLED } from "./video-status.ts";
 export type { VideosForBatches } from "./for-batches.ts";
 export type { NamedVideo, VideosForTranslations } from "./for-translations.ts";
+export { orderRequestOf } from "./order-request.ts";
 export type { OrderVideo } from "./order-video.ts";
 export type { References } from "./spec/references.ts";
 export { catalogueReferences } from "./spec/catalogue-references.ts";
@@ -185,6 +187,7 @@ export function createVideosFeature(services: Services, parts: VideosFeaturePart
       listVideos({ store, mediaUrls }),
       getVideo({ store, mediaUrls, changes, clock }),
       getVideoStatus({ store, mediaUrls, changes, clock }),
+      getVideoOrder({ store }),
       updateVideo({ store, folders, mediaUrls }),
       cancelVideo({ store, finish, mediaUrls }),
       trashVideo({ store, mediaUrls }),

@@ -5,6 +5,7 @@ import type { Admit } from "../../platform/queue/admission.ts";
 import { costOf } from "./cost.ts";
 import { estimateSpec } from "./spec/estimate-spec.ts";
 import type { RenderSpec } from "./spec/render-spec.ts";
+import type { OrderRequest } from "./tables.ts";
 import type { VideoStore } from "./video-store.ts";
 import type { Credits } from "../credits/index.ts";
 import type { Services } from "../../platform/services.ts";
@@ -20,6 +21,8 @@ interface VideoOrder {
   callbackId?: string | undefined;
   /** Gets this video's events besides the account's endpoints. */
   callbackUrl?: string | undefined;
+  /** The request that orders it. */
+  orderedWith?: OrderRequest | undefined;
   /** The batch of which it is a row's. */
   batchId?: string | undefined;
   /** Does more in the transaction that orders it, after all else; an error there orders nothing. */
@@ -56,7 +59,8 @@ const ESTIMATE_MARGIN = 1.15;
 export function createOrderVideo(parts: OrderParts): OrderVideo {
   const { database, clock, newId, store, credits, renderer, admit } = parts;
   return async (order) => {
-    const { accountId, spec, title, folderId, callbackId, callbackUrl, batchId, scriptField } = order;
+    const { accountId, spec, title, folderId, callbackId, callbackUrl, batchId, orderedWith, scriptField } =
+      order;
     const { durationMs, renderMs } = await estimateOrder(spec, renderer, scriptField);
     const aheadMs = await store.workAheadMs(accountId);
     const id = newId("video");
@@ -69,6 +73,7 @@ export function createOrderVideo(parts: OrderParts): OrderVideo {
         title: title ?? null,
         status: "pending",
         spec,
+        orderedWith: orderedWith ?? null,
         estimatedMs: Math.round(renderMs),
         folderId: folderId ?? null,
         callbackId: callbackId ?? null,

@@ -5,6 +5,12 @@ import { moment } from "../../platform/database/tables.ts";
 import { accountId } from "../accounts/index.ts";
 import type { VideoState } from "./video-status.ts";
 
+/** The request that ordered a video, without the addresses of its events. */
+export interface OrderRequest {
+  path: string;
+  body: Record<string, unknown>;
+}
+
 /** The keys of a video's files in storage; all of one attempt. */
 export interface VideoFiles {
   video: string;
@@ -28,6 +34,8 @@ export const videos = pgTable(
     stage: text("stage").$type<RenderStage>(),
     /** What to make: a RenderSpec, parsed when it is read. */
     spec: jsonb("spec").notNull(),
+    /** The request that ordered it; null where there was none of its own, or none was kept. */
+    orderedWith: jsonb("ordered_with").$type<OrderRequest>(),
     /** How long it was expected to take on idle cores. */
     estimatedMs: integer("estimated_ms").notNull(),
     folderId: text("folder_id"),

@@ -49,7 +49,14 @@ export function createVideoStore({ queries }: Database, clock: Clock) {
     thrownBefore: trash.thrownBefore,
     find: (accountId: string, id: string): Promise<VideoRow | undefined> =>
       rowWhere(queries, videos, and(eq(videos.id, id), eq(videos.accountId, accountId))),
-    list: ({ accountId, folderId, title, isTrash = false, before, limit }: VideoFilter): Promise<VideoRow[]> =>
+    list: ({
+      accountId,
+      folderId,
+      title,
+      isTrash = false,
+      before,
+      limit,
+    }: VideoFilter): Promise<VideoRow[]> =>
       newestRows(
         queries,
         videos,
@@ -74,11 +81,7 @@ export function createVideoStore({ queries }: Database, clock: Clock) {
         .select({ id: videos.id })
         .from(videos)
         .where(
-          and(
-            eq(videos.accountId, accountId),
-            inArray(videos.folderId, folderIds),
-            isNull(videos.trashedAt),
-          ),
+          and(eq(videos.accountId, accountId), inArray(videos.folderId, folderIds), isNull(videos.trashedAt)),
         );
       return found.map(({ id }) => id);
     },

@@ -1,18 +1,29 @@
-import type { CreateVideoAvatarBody } from "@orator/sdk";
+import type { CreateVideoAvatarBody, VideoOrder } from "@orator/sdk";
+import { ApiError } from "@orator/sdk";
+import { queryOptions } from "@tanstack/react-query";
+import { orator } from "./orator.ts";
 
-const PREFIX = "orator-order-";
+/** Where the studio orders videos. */
+export const ORDER_PATH = "/v1/video-avatars";
 
-/** Remembers, in this tab alone, what a video was ordered with: the service tells what became of an order, not the order. */
-export function keepOrder(videoId: string, order: CreateVideoAvatarBody): void {
-  try {
-    sessionStorage.setItem(PREFIX + videoId, JSON.stringify(order));
-  } catch {
-    // The page of the video then shows no code.
-  }
+/** The request with which a video was ordered; null where none is kept. */
+export function orderQuery(videoId: string) {
+  return queryOptions({
+    queryKey: ["video-order", videoId],
+    async queryFn({ signal }): Promise<VideoOrder | null> {
+      try {
+        return await orator.videos.getOrder(videoId, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    staleTime: Infinity,
+  });
 }
 
-/** What a video was ordered with, where this tab ordered it. */
-export function keptOrder(videoId: string): CreateVideoAvatarBody | undefined {
-  const kept = sessionStorage.getItem(PREFIX + videoId);
-  return kept === null ? undefined : (JSON.parse(kept) as CreateVideoAvatarBody);
+/** The body of an order of the kind that the studio gives; undefined for any other. */
+export function studioOrder(order: VideoOrder | null | undefined): CreateVideoAvatarBody | undefined {
+  // The service has found it to be one.
+  return order?.path === ORDER_PATH ? (order.body as unknown as CreateVideoAvatarBody) : undefined;
 }

@@ -10,6 +10,7 @@ import type {
   StartedVideo,
   UpdateVideoBody,
   UpdateVideoShareBody,
+  VideoOrder,
   VideoShare,
   VideoStatus,
   WebmAnswer,
@@ -127,6 +128,14 @@ export function videosOf(send: Send) {
      */
     getStatus: (query: GetVideoStatusQuery, options?: RequestOptions) =>
       send<VideoStatus>({ method: "GET", path: "/v1/video_status", query }, options),
+
+    /**
+     * Read a video's order.
+     *
+     * The request with which a video was ordered, to be sent again as it is or changed. A video of a batch's row, one that a translation made, and one that was ordered before its order was kept have none: 404.
+     */
+    getOrder: (videoId: string, options?: RequestOptions) =>
+      send<VideoOrder>({ method: "GET", path: `/v1/videos/${segment(videoId)}/order` }, options),
 
     /**
      * Cancel a video.

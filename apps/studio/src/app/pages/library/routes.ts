@@ -28,8 +28,10 @@ export const libraryRoutes = [
   createRoute({
     getParentRoute: () => signedIn,
     path: "/library/new",
-    validateSearch: ({ person }: Record<string, unknown>): { person?: string } =>
-      typeof person === "string" ? { person } : {},
+    validateSearch: ({ person, like }: Record<string, unknown>): { person?: string; like?: string } => ({
+      ...(typeof person === "string" && { person }),
+      ...(typeof like === "string" && { like }),
+    }),
     component: lazyRouteComponent(() => import("./new/new-video-page.tsx"), "NewVideoPage"),
   }),
   createRoute({

@@ -33,6 +33,9 @@ export const voiceRoutes = [
       ...(typeof word === "string" && { word: word.slice(0, 100) }),
       ...(typeof brand === "string" && { brand }),
     }),
-    component: lazyRouteComponent(() => import("./pronunciation/pronunciation-page.tsx"), "PronunciationPage"),
+    component: lazyRouteComponent(
+      () => import("./pronunciation/pronunciation-page.tsx"),
+      "PronunciationPage",
+    ),
   }),
 ] as const;

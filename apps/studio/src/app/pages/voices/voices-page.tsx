@@ -93,9 +93,7 @@ function useColumns(sentence: string): readonly Column<Voice>[] {
       width: "minmax(8rem, 2fr)",
       wide: true,
       cell: ({ gender, properties: { age, style } }) =>
-        [say(gender), isAge(age) ? say(age) : age, style]
-          .filter((word) => word !== "")
-          .join(", "),
+        [say(gender), isAge(age) ? say(age) : age, style].filter((word) => word !== "").join(", "),
     },
     {
       name: say("quality"),

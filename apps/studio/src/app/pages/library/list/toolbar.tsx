@@ -10,6 +10,7 @@ import type { View } from "./items-view.tsx";
 import { libraryWords } from "./words.ts";
 
 const TYPES = ["image", "audio", "video", "model"] as const;
+const SEARCHES = { videos: "search", templates: "searchNames", assets: "searchUploads" } as const;
 const PAUSE_MS = 300;
 
 interface ToolbarProps {
@@ -36,7 +37,7 @@ export function Toolbar({ search, view, onView }: ToolbarProps) {
       {tab !== "translations" && (
         <WordsField
           key={tab}
-          label={say(tab === "videos" ? "search" : "searchNames")}
+          label={say(SEARCHES[tab])}
           words={search.words ?? ""}
           onChange={(words) => narrow("words", words)}
         />

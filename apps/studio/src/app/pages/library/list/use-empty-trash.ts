@@ -24,9 +24,21 @@ export function useEmptyTrash() {
       const assets = await allOf(orator.assets.list(query));
       return eachOf(
         [
-          ...folders.map(({ folder_id: id }) => () => orator.folders.delete(id)),
-          ...videos.map(({ id }) => () => orator.videos.delete(id)),
-          ...assets.map(({ asset_id: id }) => () => orator.assets.delete(id)),
+          ...folders.map(
+            ({ folder_id: id }) =>
+              () =>
+                orator.folders.delete(id),
+          ),
+          ...videos.map(
+            ({ id }) =>
+              () =>
+                orator.videos.delete(id),
+          ),
+          ...assets.map(
+            ({ asset_id: id }) =>
+              () =>
+                orator.assets.delete(id),
+          ),
         ],
         async (deleteOne) => deleteOne(),
       );
@@ -39,7 +51,9 @@ export function useEmptyTrash() {
       ),
     onError: (error) => tell({ look: "fault", text: problem(error) }),
     onSettled: () =>
-      Promise.all(["folders", "videos", "assets"].map((name) => client.invalidateQueries({ queryKey: [name] }))),
+      Promise.all(
+        ["folders", "videos", "assets"].map((name) => client.invalidateQueries({ queryKey: [name] })),
+      ),
   });
   async function askAndEmpty(): Promise<void> {
     const question = { title: say("emptyTrash"), text: say("emptyTrashText"), action: say("emptyTrash") };

@@ -1,20 +1,21 @@
 import type { CreateVideoAvatarBody } from "@orator/sdk";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Clapperboard, CodeXml } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { orator } from "../../../api/orator.ts";
-import { keepOrder } from "../../../api/orders.ts";
+import { ORDER_PATH, orderQuery, studioOrder } from "../../../api/orders.ts";
 import { useProblem } from "../../../api/problems.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Fault } from "../../../ui/fault.tsx";
 import { CheckField, TextField } from "../../../ui/field.tsx";
-import { Card, LoadFault, Page } from "../../../ui/page.tsx";
+import { Card, LoadFault, Page, Skeleton } from "../../../ui/page.tsx";
 import { CodeDialog } from "../parts/code-dialog.tsx";
 import { AspectChoice, BackgroundChoice } from "./choices.tsx";
 import { ChosenPerson, ChosenVoice } from "./chosen.tsx";
+import { likeOf, withBesides } from "./like.ts";
 import { MOST_CHARACTERS, orderOf } from "./order.ts";
 import type { NewVideo } from "./order.ts";
 import { PersonPicker } from "./person-picker.tsx";
@@ -28,21 +29,44 @@ const EMPTY: NewVideo = { text: "", title: "", aspect: "16:9", hasCaptions: fals
 
 /** The quick way to a video: a person, a voice, a text. */
 export function NewVideoPage() {
+  const { person, like } = useSearch({ from: "/signed-in/library/new" });
+  const { data, isPending } = useQuery({ ...orderQuery(like ?? ""), enabled: like !== undefined });
+  const say = useWords(newWords);
+  if (like !== undefined && isPending)
+    return (
+      <Page title={say("title")} lead={say("lead")}>
+        <Skeleton className="h-96" />
+      </Page>
+    );
+  const order = studioOrder(data);
+  const another = order && likeOf(order);
+  return <NewVideoForm key={like} another={another} wished={another?.personId ?? person} />;
+}
+
+interface FormProps {
+  /** The video that the new one begins as. */
+  another: ReturnType<typeof likeOf> | undefined;
+  /** Who is to speak. */
+  wished: string | undefined;
+}
+
+function NewVideoForm({ another, wished }: FormProps) {
   const say = useWords(newWords);
   const problem = useProblem();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const choice = useChoice(useSearch({ from: "/signed-in/library/new" }).person);
+  const choice = useChoice(wished, another?.voiceId);
   const { person, voice } = choice;
   const [picking, setPicking] = useState<"person" | "voice">();
   const [showsCode, setShowsCode] = useState(false);
-  const { register, handleSubmit, watch, setValue, formState } = useForm<NewVideo>({ defaultValues: EMPTY });
+  const { register, handleSubmit, watch, setValue, formState } = useForm<NewVideo>({
+    defaultValues: another?.entered ?? EMPTY,
+  });
   const entered = watch();
-  const order = person && voice && orderOf(entered, person.id, voice.id);
+  const order = person && voice && withBesides(orderOf(entered, person.id, voice.id), another?.besides ?? {});
   const make = useMutation({
     async mutationFn(body: CreateVideoAvatarBody) {
       const { video_id: id } = await orator.videos.create(body);
-      keepOrder(id, body);
       return id;
     },
     async onSuccess(videoId) {
@@ -114,7 +138,13 @@ export function NewVideoPage() {
       {picking === "voice" && (
         <VoicePicker chosen={voice} onClose={() => setPicking(undefined)} onChoose={choice.chooseVoice} />
       )}
-      {order && <CodeDialog order={order} open={showsCode} onClose={() => setShowsCode(false)} />}
+      {order && (
+        <CodeDialog
+          order={{ path: ORDER_PATH, body: { ...order } }}
+          open={showsCode}
+          onClose={() => setShowsCode(false)}
+        />
+      )}
     </Page>
   );
 }

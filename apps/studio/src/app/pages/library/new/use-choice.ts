@@ -4,13 +4,14 @@ import { useState } from "react";
 import { castQuery, personQuery, voicesQuery } from "../../../api/people.ts";
 import { readSetting, writeSetting } from "../../../theme/settings.ts";
 
-/** Who speaks and with which voice: who is wished, else what was chosen here last, else the first person; each with a voice of their own. */
-export function useChoice(wished: string | undefined) {
+/** Who speaks and with which voice: who is wished, else what was chosen here last, else the first person; each with a voice of their own, unless another is wished. */
+export function useChoice(wished: string | undefined, wishedVoice?: string) {
   const cast = useQuery(castQuery);
   const voices = useQuery(voicesQuery);
   const [personId, setPersonId] = useState(wished ?? readSetting("person"));
   const [voiceId, setVoiceId] = useState(
-    wished === undefined || wished === readSetting("person") ? readSetting("voice") : undefined,
+    wishedVoice ??
+      (wished === undefined || wished === readSetting("person") ? readSetting("voice") : undefined),
   );
   const person: Avatar | undefined = cast.data?.find(({ id }) => id === personId) ?? cast.data?.[0];
   const details = useQuery({ ...personQuery(person?.id ?? ""), enabled: person !== undefined });

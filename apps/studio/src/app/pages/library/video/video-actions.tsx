@@ -1,8 +1,9 @@
 import type { VideoStatus } from "@orator/sdk";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { CodeXml, Ellipsis, FolderInput, Trash2 } from "lucide-react";
+import { CodeXml, Copy, Ellipsis, FolderInput, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { keptOrder } from "../../../api/orders.ts";
+import { orderQuery, studioOrder } from "../../../api/orders.ts";
 import { useMay } from "../../../api/session.ts";
 import { useWords } from "../../../i18n/words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,7 +23,7 @@ export function VideoActions({ video }: { video: VideoStatus }) {
   const navigate = useNavigate();
   const { move, remove } = useFiling();
   const [open, setOpen] = useState<"code" | "move">();
-  const order = keptOrder(video.id);
+  const { data: order } = useQuery(orderQuery(video.id));
   const item = itemOfVideo(video);
   async function deleteIt(): Promise<void> {
     if (await remove([item])) await navigate({ to: "/library" });
@@ -38,6 +39,15 @@ export function VideoActions({ video }: { video: VideoStatus }) {
       {mayChange && video.trashed_at === null && (
         <Menu
           items={[
+            ...(studioOrder(order) === undefined
+              ? []
+              : [
+                  {
+                    label: say("another"),
+                    icon: <Copy />,
+                    onChoose: () => navigate({ to: "/library/new", search: { like: video.id } }),
+                  },
+                ]),
             { label: say("move"), icon: <FolderInput />, onChoose: () => setOpen("move") },
             { label: say("trash"), icon: <Trash2 />, onChoose: deleteIt, danger: true },
           ]}

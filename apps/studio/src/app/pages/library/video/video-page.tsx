@@ -65,7 +65,9 @@ function VideoOf({ videoId }: { videoId: string }) {
   return (
     <Page
       title={title}
-      heading={<EditableTitle title={title} onChange={mayChange && video.trashed_at === null ? rename : undefined} />}
+      heading={
+        <EditableTitle title={title} onChange={mayChange && video.trashed_at === null ? rename : undefined} />
+      }
       above={<BackToLibrary folderId={video.folder_id} />}
       actions={<VideoActions video={video} />}
     >

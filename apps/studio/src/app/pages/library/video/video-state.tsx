@@ -1,9 +1,9 @@
-import type { VideoStatus } from "@orator/sdk";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CreateVideoAvatarBody, VideoStatus } from "@orator/sdk";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { RotateCcw } from "lucide-react";
 import { orator } from "../../../api/orator.ts";
-import { keepOrder, keptOrder } from "../../../api/orders.ts";
+import { orderQuery, studioOrder } from "../../../api/orders.ts";
 import { useMay } from "../../../api/session.ts";
 import { videoQuery } from "../../../api/videos.ts";
 import { useWords } from "../../../i18n/words.ts";
@@ -50,33 +50,31 @@ function Cancel({ videoId }: { videoId: string }) {
   );
 }
 
-/** The same order once more where this tab gave it, else a new one. */
+/** The same order once more where it is one of the studio's kind, else a new one. */
 function Again({ videoId }: { videoId: string }) {
   const say = useWords(videoWords);
   const client = useQueryClient();
   const navigate = useNavigate();
   const tellFault = useTellFault();
-  const order = keptOrder(videoId);
+  const { data: order, isPending } = useQuery(orderQuery(videoId));
   const again = useMutation({
-    async mutationFn(body: NonNullable<typeof order>) {
-      const { video_id: id } = await orator.videos.create(body);
-      keepOrder(id, body);
-      return id;
-    },
-    async onSuccess(id) {
+    mutationFn: (body: CreateVideoAvatarBody) => orator.videos.create(body),
+    async onSuccess({ video_id: id }) {
       void client.invalidateQueries({ queryKey: ["videos"] });
       await navigate({ to: "/library/videos/$videoId", params: { videoId: id } });
     },
     onError: tellFault,
   });
-  if (order === undefined)
+  const body = studioOrder(order);
+  if (isPending) return null;
+  if (body === undefined)
     return (
       <Button asChild>
         <Link to="/library/new">{say("anew")}</Link>
       </Button>
     );
   return (
-    <Button look="primary" busy={again.isPending} onClick={() => again.mutate(order)}>
+    <Button look="primary" busy={again.isPending} onClick={() => again.mutate(body)}>
       {!again.isPending && <RotateCcw aria-hidden />}
       {say("again")}
     </Button>

@@ -5,8 +5,10 @@ export const videoWords = defineWords({
   en: {
     untitled: "Without a title",
     trash: "Move to the trash",
+    another: "Make another like this",
     isTrashed: "This video was thrown away {time}",
-    isTrashedText: "Its page to share shows nothing, and it is in no list. After 30 days it is gone for good.",
+    isTrashedText:
+      "Its page to share shows nothing, and it is in no list. After 30 days it is gone for good.",
     restore: "Restore",
     captions: "Captions",
     back: "Library",
@@ -91,6 +93,7 @@ export const videoWords = defineWords({
   de: {
     untitled: "Ohne Titel",
     trash: "In den Papierkorb",
+    another: "Noch eines wie dieses",
     isTrashed: "Dieses Video wurde {time} weggeworfen",
     isTrashedText:
       "Seine Seite zum Teilen zeigt nichts, und es steht in keiner Liste. Nach 30 Tagen ist es endgültig weg.",

@@ -38,7 +38,11 @@ export function LooksMade({ generationId, groupId, name, onDone }: MadeProps) {
   }, [isGone]);
   const add = useMutation({
     mutationFn: () =>
-      orator.photoAvatars.addToGroup({ group_id: groupId, image_keys: [...chosen], name: name.slice(0, 200) }),
+      orator.photoAvatars.addToGroup({
+        group_id: groupId,
+        image_keys: [...chosen],
+        name: name.slice(0, 200),
+      }),
     async onSuccess({ avatars }) {
       tell({ text: say("added", { count: avatars.length }) });
       await onDone();
@@ -95,7 +99,9 @@ export function LooksMade({ generationId, groupId, name, onDone }: MadeProps) {
       </div>
       {made.ignored.length > 0 && (
         <p className="text-sm text-muted">
-          {say("ignored", { words: made.ignored.map(({ text, reason }) => `“${text}” (${reason})`).join(", ") })}
+          {say("ignored", {
+            words: made.ignored.map(({ text, reason }) => `“${text}” (${reason})`).join(", "),
+          })}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

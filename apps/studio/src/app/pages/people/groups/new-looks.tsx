@@ -19,15 +19,7 @@ type Entered = Pick<GeneratePhotoAvatarLooksBody, "prompt" | "orientation" | "po
 
 const ORIENTATIONS = ["square", "horizontal", "vertical"] as const;
 const POSES = ["half_body", "close_up", "full_body"] as const;
-const STYLES = [
-  "Unspecified",
-  "Realistic",
-  "Pixar",
-  "Cinematic",
-  "Vintage",
-  "Noir",
-  "Cyberpunk",
-] as const;
+const STYLES = ["Unspecified", "Realistic", "Pixar", "Cinematic", "Vintage", "Noir", "Cyberpunk"] as const;
 
 interface LooksProps {
   group: AvatarGroup;
@@ -68,10 +60,7 @@ export function NewLooks({ group: { group_id: groupId, name }, generationId }: L
       {shown !== undefined && (
         <LooksMade generationId={shown} groupId={groupId} name={name} onDone={() => show(undefined)} />
       )}
-      <form
-        className="grid gap-4"
-        onSubmit={submits(form, (entered) => generate.mutate(entered))}
-      >
+      <form className="grid gap-4" onSubmit={submits(form, (entered) => generate.mutate(entered))}>
         {generate.isError && <Fault text={problem(generate.error)} />}
         <TextArea
           label={say("prompt")}

@@ -98,7 +98,12 @@ export function PictureDialog({ picture, mayChange, onClose }: PictureProps) {
               {upscaled && (
                 <>
                   {" · "}
-                  <a href={upscaled.image_url} target="_blank" rel="noopener" className="text-accent underline">
+                  <a
+                    href={upscaled.image_url}
+                    target="_blank"
+                    rel="noopener"
+                    className="text-accent underline"
+                  >
                     {say("larger", { width: upscaled.width, height: upscaled.height })}
                   </a>
                 </>

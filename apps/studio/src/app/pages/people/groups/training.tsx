@@ -21,7 +21,9 @@ export function Training({ group, mayChange }: { group: AvatarGroup; mayChange: 
   const training = useQuery({ ...trainingQuery(id), enabled: status === "training" || status === "failed" });
   function refresh(): Promise<unknown> {
     return Promise.all(
-      ["photo-groups", "photo-training", "people"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      ["photo-groups", "photo-training", "people"].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
     );
   }
   const train = useMutation({

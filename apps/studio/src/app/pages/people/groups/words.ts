@@ -30,13 +30,15 @@ export const groupWords = defineWords({
     makeVideo: "Make a video",
     delete: "Delete",
     deleteTitle: "Delete {name}?",
-    deleteText_one: "The picture and what was made of it for speaking are gone for good. Finished videos stay.",
+    deleteText_one:
+      "The picture and what was made of it for speaking are gone for good. Finished videos stay.",
     deleteText_other:
       "All {count} pictures and what was made of them for speaking are gone for good. Finished videos stay.",
     deleted: "{name} is deleted.",
     trainTitle: "Not able to speak yet",
     trainFailed: "It did not work",
-    trainText: "Faces are measured so that they can say anything. It takes from seconds to minutes, and 4 credits.",
+    trainText:
+      "Faces are measured so that they can say anything. It takes from seconds to minutes, and 4 credits.",
     train: "Let them speak",
     trainingTitle: "The pictures learn to speak",
     goesOn: "It goes on when you leave this page.",

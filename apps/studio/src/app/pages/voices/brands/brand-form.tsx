@@ -109,7 +109,13 @@ function About() {
             </option>
           ))}
         </SelectField>
-        <TextField label={say("tone")} hint={say("toneHint")} maxLength={200} list="tones" {...register("tone")} />
+        <TextField
+          label={say("tone")}
+          hint={say("toneHint")}
+          maxLength={200}
+          list="tones"
+          {...register("tone")}
+        />
       </div>
       <datalist id="tones">
         {MOODS.map((mood) => (

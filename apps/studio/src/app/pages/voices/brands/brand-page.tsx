@@ -31,7 +31,9 @@ export function BrandPage() {
       }
       actions={
         brand &&
-        mayChange && <BrandMenu brand={brand} onGone={() => navigate({ to: "/voices/brands", replace: true })} />
+        mayChange && (
+          <BrandMenu brand={brand} onGone={() => navigate({ to: "/voices/brands", replace: true })} />
+        )
       }
     >
       {error && <LoadFault error={error} onRetry={refetch} />}

@@ -29,10 +29,7 @@ export function BrandRecording({ brand }: { brand: BrandVoice }) {
       action: say("removeRecording"),
     };
     if (await confirm(question))
-      save.mutate(
-        { id, change: { recording: null }, text: say("recordingRemoved") },
-        { onError: tellFault },
-      );
+      save.mutate({ id, change: { recording: null }, text: say("recordingRemoved") }, { onError: tellFault });
   }
   return (
     <Card className="grid gap-3 lg:mr-[23rem]">

@@ -24,7 +24,11 @@ it("leaves out lines that say nothing, and spaces around what they say", () => {
   const values = valuesOf(BRAND);
   const { vocabulary, blacklist, whitelist } = changeOf({
     ...values,
-    words: [{ word: " Nginx ", said: " engine ex" }, { word: "half", said: " " }, { word: "", said: "x" }],
+    words: [
+      { word: " Nginx ", said: " engine ex" },
+      { word: "half", said: " " },
+      { word: "", said: "x" },
+    ],
     kept: "\n Acme Cloud \n\n",
     terms: [
       { term: " ", translation: "x" },

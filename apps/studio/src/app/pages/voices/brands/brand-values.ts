@@ -13,7 +13,14 @@ export interface BrandValues {
 }
 
 /** A brand voice as its form shows it. */
-export function valuesOf({ name, language, tone, vocabulary, blacklist, whitelist }: BrandVoice): BrandValues {
+export function valuesOf({
+  name,
+  language,
+  tone,
+  vocabulary,
+  blacklist,
+  whitelist,
+}: BrandVoice): BrandValues {
   return {
     name,
     language,

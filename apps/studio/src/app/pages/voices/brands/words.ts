@@ -33,7 +33,8 @@ export const brandWords = defineWords({
     language: "Language",
     anyLanguage: "Any",
     tone: "Tone",
-    toneHint: "In a word or a sentence. Agents follow it; friendly, serious, excited or soothing set the mood of videos too.",
+    toneHint:
+      "In a word or a sentence. Agents follow it; friendly, serious, excited or soothing set the mood of videos too.",
     wordList: "Word list",
     wordListText: "Whole words, in upper or lower case. Captions show them as they are written.",
     tryFirst: "Try how a word sounds",
@@ -118,7 +119,8 @@ export const brandWords = defineWords({
     toneHint:
       "In einem Wort oder Satz. Agenten halten sich daran; friendly, serious, excited oder soothing bestimmen auch die Stimmung von Videos.",
     wordList: "Wortliste",
-    wordListText: "Ganze Wörter, groß- oder kleingeschrieben. Untertitel zeigen sie, wie sie geschrieben sind.",
+    wordListText:
+      "Ganze Wörter, groß- oder kleingeschrieben. Untertitel zeigen sie, wie sie geschrieben sind.",
     tryFirst: "Ausprobieren, wie ein Wort klingt",
     word: "Geschrieben",
     said: "Gesprochen",

@@ -75,7 +75,12 @@ export function PronunciationPage() {
           />
           {voice && word.trim() !== "" && said !== "" && (
             <div className="flex flex-wrap gap-2">
-              <HearVoice voice={voice} sentence={word} vocabulary={[[word.trim(), said]]} label={say("hearSaid")} />
+              <HearVoice
+                voice={voice}
+                sentence={word}
+                vocabulary={[[word.trim(), said]]}
+                label={say("hearSaid")}
+              />
               {sentence.trim() !== "" && (
                 <HearVoice
                   voice={voice}

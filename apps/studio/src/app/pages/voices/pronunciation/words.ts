@@ -44,7 +44,8 @@ export const pronunciationWords = defineWords({
     phonetic: "In Lautschrift (IPA)",
     said: "Gesprochen als",
     saidExample: "Endschin-Ex",
-    saidHint: "Schreiben Sie, wie es klingt, in der Schreibweise der Sprache der Stimme. Bindestriche und Leerzeichen trennen.",
+    saidHint:
+      "Schreiben Sie, wie es klingt, in der Schreibweise der Sprache der Stimme. Bindestriche und Leerzeichen trennen.",
     ipaExample: "ˈɛndʒɪnˈɛks",
     ipaHint: "IPA wie in Wörterbüchern, ohne die Schrägstriche.",
     hearSaid: "Jetzt anhören",
