@@ -136,7 +136,7 @@ describe("the stage's camera", () => {
 interface GlbHeader {
   asset: { extras: { orator: { framing: Record<string, unknown> } } };
   meshes: { name: string; extras?: { targetNames?: string[] } }[];
-  nodes: { name: string; children?: number[] }[];
+  nodes: { name: string; children?: number[]; translation?: Vec3 }[];
 }
 
 describe("the avatar of a photo", () => {
@@ -167,6 +167,20 @@ describe("the avatar of a photo", () => {
     expect(nodes[1]!.name).toBe("hips");
     const { leftM, rightM, topM, bottomM } = asset.extras.orator.framing["photo"] as Record<string, number>;
     expect(rightM! - leftM!).toBeCloseTo(topM! - bottomM!, 3);
+  });
+
+  it("leans about a place just below the photo's lower edge, where that ends the person above the trunk's joints", async () => {
+    const { nodes, asset } = headerOf((await make()).glb);
+    const heightOf = (at: number): number => {
+      const parent = nodes.findIndex(({ children }) => children?.includes(at));
+      return (nodes[at]!.translation?.[1] ?? 0) + (parent < 0 ? 0 : heightOf(parent));
+    };
+    const { cutBelowM, chinM } = asset.extras.orator.framing as Record<string, number>;
+    for (const name of ["spine", "chest"]) {
+      const height = heightOf(nodes.findIndex((node) => node.name === name));
+      expect(height, name).toBeGreaterThan(cutBelowM! - 0.06);
+      expect(height, name).toBeLessThan(chinM!);
+    }
   });
 
   it("stands before a studio's ground where the photo was cut out, and nothing says where that ends", async () => {

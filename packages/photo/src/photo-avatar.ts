@@ -1,5 +1,5 @@
 import { buildBody, recipe as recipeSchema, writeGlb } from "@orator/human/parts";
-import type { Body, Skeleton, AvatarInfo } from "@orator/human/parts";
+import type { Body, AvatarInfo } from "@orator/human/parts";
 import { clamp } from "@orator/maths";
 import { seeLids } from "./eyes/see-lids.ts";
 import { makeFace } from "./face/make-face.ts";
@@ -52,6 +52,10 @@ const WARMTH = 0.2;
 const GAZE = { yawDeg: 13, pitchDeg: 8 };
 /** Bones that go with the photo's head; the others stand upright below the neck. */
 const HELD_BONES = new Set(["neck", "head", "jaw"]);
+/** The trunk, which leans about its own joints … */
+const TRUNK = new Set(["spine", "chest"]);
+/** … or, where the photo ends a person above them, about a place so far below its edge, dm: the edge stands still, and what is left of a neck would tear. */
+const PIVOT_BELOW_DM = 0.5;
 /** Weights below this are the fit's noise. */
 const LEAST_WEIGHT = 0.02;
 
@@ -80,7 +84,7 @@ export async function photoAvatar(
   const { parts, edges } = makeSurroundings({ body, fit, photo, face, backdrop });
   parts.push(...face.parts);
   const { framing, ground, lens } = framingOf(body, fit, { edges, ...(hasEdges && { photo }) });
-  placeBones(body.skeleton, body, fit, face.eyeCenters);
+  placeBones(body, fit, face.eyeCenters, edges.below);
   for (const part of parts) undoPerspective(part, lens);
   restSmiling(parts);
   for (const bone of body.skeleton.bones) bone.head = lens.place(bone.head);
@@ -105,17 +109,19 @@ function bodyOf({ ageYears, gender }: PhotoFace): Body {
   return buildBody(recipeSchema.parse({ body: { age, gender: GENDERS[gender], warmth: WARMTH } }));
 }
 
+/** Puts joints where the photo's person has them (in place). `below` is the height (dm) at which the photo ends the person, if it does. */
 function placeBones(
-  { bones }: Skeleton,
   body: Body,
   fit: Fit,
   eyeCenters: Record<"left" | "right", [number, number, number]>,
+  below = -Infinity,
 ): void {
   const stand = standing(body, fit);
-  for (const bone of bones) {
+  for (const bone of body.skeleton.bones) {
     if (bone.name === "leftEye") bone.head = eyeCenters.left;
     else if (bone.name === "rightEye") bone.head = eyeCenters.right;
     else bone.head = stand.place(bone.head, 0, HELD_BONES.has(bone.name) ? 1 : 0);
+    if (TRUNK.has(bone.name)) bone.head[1] = Math.max(bone.head[1], below - PIVOT_BELOW_DM);
   }
 }
 

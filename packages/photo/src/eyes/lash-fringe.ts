@@ -42,18 +42,17 @@ export function lashFringe(photo: Pixels, opening: Opening): LashFringe {
     const root = mix(INNER_FREE, 1, (i + lot(i, 1)) / LASHES);
     // Longest in the outer third.
     const grown = smoothstep(-0.25, 0.6, root) * smoothstep(1.25, 0.85, root);
-    return {
-      root,
-      long: length * mix(SHORTEST, 1, lot(i, 2)) * grown,
-      lean: FAN * (root - 0.5) + 0.5 * (lot(i, 3) - 0.5),
-    };
+    const long = length * mix(SHORTEST, 1, lot(i, 2)) * grown;
+    const lean = FAN * (root - 0.5) + 0.5 * (lot(i, 3) - 0.5);
+    return { root, long, lean, reach: Math.abs(lean) * long + 2 * ROOT };
   });
   const coverAt = (share: number, height: number): number => {
     const ends = smoothstep(-0.02, 0.08, share) * smoothstep(1.03, 0.96, share);
     const line = smoothstep(THICK, 0.35 * THICK, Math.abs(height)) * ends;
     if (height >= 0) return strength * line;
     let hair = HAZE * smoothstep(-0.7 * length, 0, height) ** 2 * smoothstep(0.02, 0.3, share) * ends;
-    for (const { root, long, lean } of lashes) {
+    for (const { root, long, lean, reach } of lashes) {
+      if (Math.abs(share - root) > reach) continue;
       const along = -height / long;
       if (along > 1) continue;
       const off = Math.abs(share - root - lean * long * along ** 1.5);

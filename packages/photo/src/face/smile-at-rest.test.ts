@@ -105,6 +105,15 @@ describe("a smile that shows teeth", () => {
     expect(widthAt({ viseme_PP: 1 })).toBeGreaterThan(0.95);
   });
 
+  it.each([-18, 18])("is found on a head that is turned by %i°, a word is not", (yaw) => {
+    const seen = (expression: Record<string, number>): boolean => {
+      const posed = posedFace({ expression, yaw, size: SIZE });
+      return isSmile(fitHead(posed.body, posed.face, { closed: false }));
+    };
+    expect(seen(SMILE)).toBe(true);
+    expect(seen({ jawOpen: 0.35, mouthUpperUpLeft: 0.5, mouthUpperUpRight: 0.5 })).toBe(false);
+  });
+
   it("is told from a word by both corners of the mouth", () => {
     expect(isSmile(fit)).toBe(true);
     expect(

@@ -17,8 +17,8 @@ function shadeOn(head: Laid) {
   return makeShade({ ...look, row: UPPER, against: LOWER }, head, 0);
 }
 
-/** How far a line on the upper lip goes up in the middle where the upper lip goes back and down, and the lower one down, dm. */
-function rise({ upper, lower }: { upper: [y: number, z: number]; lower: number }): number {
+/** How far a line on the upper lip goes up and forward in the middle where the upper lip goes back and down, and the lower one down, dm. */
+function moveOf({ upper, lower }: { upper: [y: number, z: number]; lower: number }): [y: number, z: number] {
   const rest = new Float32Array(6 * PLACES);
   const moves = new Float32Array(6 * PLACES);
   for (const i of UPPER) {
@@ -30,15 +30,19 @@ function rise({ upper, lower }: { upper: [y: number, z: number]; lower: number }
   const strip = shadeOn(head);
   const out = new Float32Array(strip.positions.length);
   addMorph(out, strip.morphs!.get("shape"), 1);
-  return out[3 * MIDDLE + 1]!;
+  return [out[3 * MIDDLE + 1]!, out[3 * MIDDLE + 2]!];
 }
 
 it("the line between lips comes before the lower one where the upper one rolls in behind it", () => {
-  expect(rise({ upper: [-0.03, -0.03], lower: 0 })).toBeCloseTo(0.01);
+  const [up, forward] = moveOf({ upper: [-0.03, -0.03], lower: 0 });
+  expect(up).toBeCloseTo(0.01);
+  expect(forward).toBeCloseTo(0.012);
 });
 
-it("goes with the upper lip where the lower one goes further away, and is not left on the skin above an open mouth", () => {
-  expect(rise({ upper: [-0.03, -0.03], lower: -0.2 })).toBeCloseTo(-0.03);
+it("goes with the upper lip where the lower one goes further away, and is not left on the skin above an open mouth, nor before the lip", () => {
+  const [up, forward] = moveOf({ upper: [-0.03, -0.03], lower: -0.2 });
+  expect(up).toBeCloseTo(-0.03);
+  expect(forward).toBeCloseTo(-0.03);
 });
 
 it("shows no edge of its picture beside the opposite one, as pictures repeat", () => {

@@ -77,14 +77,15 @@ export function makeShade(
       // goes with the lip, or it would be left beside the open mouth.
       const opposite = against[Math.round((i / (n - 1)) * (against.length - 1))];
       const parting = opposite === undefined ? 0 : dy - vertex(dense, opposite)[1];
+      const together = 1 - smoothstep(...PARTED_DM, parting);
       const rolledIn =
         smoothstep(...ROLLED_IN_DM, -dz) *
-        (1 - smoothstep(...PARTED_DM, parting)) *
+        together *
         smoothstep(...AT_CORNERS, Math.min(i, n - 1 - i) / (n - 1));
       const move = [
         dx,
         mix(dy, Math.max(dy, 0) + COVERED_DM, rolledIn),
-        mix(dz, Math.max(dz, -0.4 * dz), arch(i) ** 2),
+        mix(dz, Math.max(dz, -0.4 * dz), together * arch(i) ** 2),
       ];
       own.set(move, 3 * i);
       own.set(move, 3 * (n + i));

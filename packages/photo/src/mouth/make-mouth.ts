@@ -52,7 +52,12 @@ export function makeMouth(
   const teeth = body.parts.get("teeth")!;
   const shaped: Part = { ...teeth, positions: shapeTeeth(teeth, kind) };
   const pictures = {
-    mouth: paintWalls(body.parts.get("mouth")!, light, 256),
+    mouth: paintWalls(
+      body.parts.get("mouth")!,
+      vertex(body.base, body.landmarks.points.lipCornerLeft)[1],
+      light,
+      256,
+    ),
     teeth: paintTeeth(teeth, kind, light, 512),
     tongue: paintTongue(body.parts.get("tongue")!, light, kind.seed, 256),
   };

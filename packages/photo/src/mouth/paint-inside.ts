@@ -134,12 +134,32 @@ export function paintTongue(
   });
 }
 
-/** The walls of the mouth: like the lips where they begin, dark red in the throat, never black. */
-export function paintWalls(part: Part, { light, saturation }: MouthLight, size: number): Image {
+/** From the first to the second of these (dm from its middle) a mouth's walls are what is seen in its corners, … */
+const CORNERS_DM = [0.08, 0.2] as const;
+
+/** … within so much of the corners' height: whole, and not at all. */
+const CORNER_HEIGHT_DM = [0.015, 0.1] as const;
+
+/** So much less deep than they lie do walls seem there: light comes in past the corners' edge. */
+const LIT_AT_CORNERS = 0.7;
+
+/**
+ * The walls of the mouth: like the lips where they begin and behind their corners (at `cornerHeight`, dm), where a dark wall would be a
+ * black point beside the teeth; dark red in the throat, never black.
+ */
+export function paintWalls(
+  part: Part,
+  cornerHeight: number,
+  { light, saturation }: MouthLight,
+  size: number,
+): Image {
   const [throat, cheek] = [THROAT, CHEEK].map((color) => desaturated(color, saturation)) as [Rgb, Rgb];
   const front = frontOf(part);
   return paintSurface(part, size, new Float32Array(0), (p, out) => {
-    const depth = clamp((front - p[2]!) / 0.45);
+    const corner =
+      smoothstep(...CORNERS_DM, Math.abs(p[0]!)) *
+      (1 - smoothstep(...CORNER_HEIGHT_DM, Math.abs(p[1]! - cornerHeight)));
+    const depth = clamp((front - p[2]!) / 0.45) * (1 - LIT_AT_CORNERS * corner);
     const open = (1 - depth) ** 2.2;
     for (let c = 0; c < 3; c++) out[c] = light[c]! * mix(throat[c]!, cheek[c]!, open);
     out[3] = 0;
