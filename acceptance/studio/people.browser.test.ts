@@ -69,7 +69,6 @@ describe.skipIf(!hasBrowser)("The people editor in Chromium (skipped where there
     expect(await height.inputValue()).toBe("0");
     await page.getByRole("button", { name: "Reset Height" }).click();
     expect(await height.inputValue()).toBe(before);
-    await shown();
   });
 
   it("brings whoever is not saved back after a reload, and asks before they are lost", async () => {
@@ -80,7 +79,6 @@ describe.skipIf(!hasBrowser)("The people editor in Chromium (skipped where there
     await page.getByRole("link", { name: "Voices" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     expect(page.url()).toContain("/people/new");
-    await shown();
   });
 
   it.each([

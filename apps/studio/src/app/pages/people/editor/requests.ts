@@ -23,9 +23,12 @@ export async function personOf(
   return { person: people[0]?.recipe as Recipe | undefined, understood, ignored };
 }
 
+/** On a machine that has much else to do: whoever gives up begins anew, and waits longer. */
+const PREVIEW_WITHIN_MS = 300_000;
+
 /** The web avatar file of a recipe. */
 export async function previewOf(recipe: Recipe, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await orator.people.preview({ recipe: sent(recipe) }, { signal });
+  const response = await orator.people.preview({ recipe: sent(recipe) }, { signal, timeoutMs: PREVIEW_WITHIN_MS });
   return new Uint8Array(await response.arrayBuffer());
 }
 
