@@ -5733,6 +5733,15 @@ export interface VideoError {
   message: string;
 }
 
+/** `VideoOrder` of the API. */
+export interface VideoOrder {
+  video_id: string;
+  /** Where it was sent by `POST`, as `/v1/video-avatars`. */
+  path: string;
+  /** As it was sent, without the addresses that it named for its events. */
+  body: Record<string, unknown>;
+}
+
 /** Look of the video, and what happens when it is done. */
 export interface VideoSettings {
   title?: string | undefined;

@@ -1,1 +1,0 @@
-ALTER TABLE "videos" ADD COLUMN "ordered_with" jsonb;
