@@ -62,7 +62,9 @@ describe.skipIf(!hasBrowser)("A backup that is made in the studio (skipped witho
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Go to the studio" }).click();
     await page.getByRole("heading", { name: "Hello, Ada Moreau" }).waitFor();
-    await expect.poll(async () => (await client.videos.get(videoId)).status, SLOW).toBe("completed");
+    await expect
+      .poll(async () => (await client.videos.get(videoId)).status, { timeout: 240_000 })
+      .toBe("completed");
   });
 
   it("is made by a button, and lies where the page says", async () => {
