@@ -115,7 +115,7 @@ function useColumns(): readonly Column<WebhookDelivery>[] {
             {type}
           </Link>
           <span className="block truncate text-xs text-muted">{url}</span>
-          {fault !== null && <span className="block text-sm break-words text-danger">{fault}</span>}
+          {fault !== null && <span className="line-clamp-2 text-sm break-words text-danger">{fault}</span>}
         </>
       ),
     },

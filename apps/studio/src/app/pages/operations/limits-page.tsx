@@ -27,9 +27,9 @@ export function LimitsPage() {
 function Groups({ limits }: { limits: Limits }) {
   const groups = useGroups(limits);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="gap-4 lg:columns-2">
       {groups.map(({ title, rows }) => (
-        <Card key={title} className="p-0">
+        <Card key={title} className="mb-4 break-inside-avoid p-0">
           <h2 className="px-5 pt-4 pb-2 text-lg font-semibold">{title}</h2>
           <dl className="divide-y divide-line">
             {rows.map(([name, value]) => (
