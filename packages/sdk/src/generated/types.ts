@@ -2915,7 +2915,7 @@ export interface VideoOrder {
   video_id: string;
   /** Where it was sent by `POST`, as `/v1/video-avatars`. */
   path: string;
-  /** As it was sent, without the addresses that it named for its events. */
+  /** As it was sent, with defaults, and without the addresses that it named for its events. */
   body: Record<string, unknown>;
 }
 
