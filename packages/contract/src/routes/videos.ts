@@ -28,7 +28,7 @@ const videoOrder = z
     path: z.string().describe("Where it was sent by `POST`, as `/v1/video-avatars`"),
     body: z
       .record(z.string(), z.unknown())
-      .describe("As it was sent, without the addresses that it named for its events"),
+      .describe("As it was sent, with defaults, and without the addresses that it named for its events"),
   })
   .meta({ id: "VideoOrder" });
 

@@ -34,7 +34,7 @@ export function generateTemplate(parts: {
         folderId,
         callbackId,
         callbackUrl,
-        orderedWith: orderRequestOf(request),
+        orderedWith: orderRequestOf({ url: request.url, body }),
         scriptField: "variables",
       });
       return { error: null, data: { video_id: id } };

@@ -29,7 +29,7 @@ export function createVideo(parts: {
       folderId: folder_id,
       callbackId: callback_id,
       callbackUrl,
-      orderedWith: orderRequestOf(request),
+      orderedWith: orderRequestOf({ url: request.url, body }),
       scriptField: "text",
     });
     return {

@@ -16,7 +16,7 @@ export function createWebm(parts: { specBuilderOf: SpecBuilderOf; orderVideo: Or
     const { id } = await parts.orderVideo({
       accountId,
       spec,
-      orderedWith: orderRequestOf(request),
+      orderedWith: orderRequestOf({ url: request.url, body }),
       scriptField: "input_text",
     });
     return { code: SUCCESS, data: { video_id: id }, message: "Success" };

@@ -23,7 +23,7 @@ export function generateVideo(parts: {
       folderId: body.folder_id,
       callbackId: body.callback_id,
       callbackUrl: body.callback_url,
-      orderedWith: orderRequestOf(request),
+      orderedWith: orderRequestOf({ url: request.url, body }),
       scriptField: "video_inputs",
     });
     return { error: null, data: { video_id: id } };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { orderRequestOf } from "./order-request.ts";
 
-it("keeps a request as it was sent, without its query and the addresses of its events", () => {
+it("keeps a request without its query and the addresses of its events", () => {
   const body = {
     avatar_id: "sofia",
     text: "Hello.",

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { routes } from "@orator/contract";
 import { notFound } from "../../platform/errors/domain-error.ts";
 import { operation } from "../../platform/http/operation.ts";
@@ -8,9 +7,9 @@ import type { VideoStore } from "./video-store.ts";
 /** Where events are sent; such an address may hold a secret, and is no part of the video. */
 const ADDRESSES = new Set(["callback_url", "webhook_url"]);
 
-/** A request that orders a video, as it is kept. Its body has been found to be an object of the contract. */
-export function orderRequestOf({ url, body }: Pick<FastifyRequest, "url" | "body">): OrderRequest {
-  const { settings, ...members } = withoutAddresses(body as Record<string, unknown>);
+/** A request that orders a video, as it is kept: its body as the contract read it, with defaults. */
+export function orderRequestOf({ url, body }: { url: string; body: object }): OrderRequest {
+  const { settings, ...members } = withoutAddresses({ ...body });
   const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
   return {
     path: url.split("?")[0]!,
