@@ -15,6 +15,9 @@ export const uiWords = defineWords({
     more: "More",
     delete: "Delete",
     search: "Search",
+    leave: "Leave without saving?",
+    leaveText: "What you have changed on this page is lost.",
+    leaveAction: "Leave",
   },
   de: {
     cancel: "Abbrechen",
@@ -29,5 +32,8 @@ export const uiWords = defineWords({
     more: "Mehr",
     delete: "Löschen",
     search: "Suchen",
+    leave: "Ohne Speichern verlassen?",
+    leaveText: "Was Sie auf dieser Seite geändert haben, geht verloren.",
+    leaveAction: "Verlassen",
   },
 });

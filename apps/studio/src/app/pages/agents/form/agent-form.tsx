@@ -14,7 +14,7 @@ import { LanguageFields } from "./language-fields.tsx";
 import { ModelFields } from "./model-fields.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { TalkFields } from "./talk-fields.tsx";
-import { useKeepChanges } from "./use-keep-changes.ts";
+import { useKeepChanges } from "../../../ui/use-keep-changes.ts";
 import { WhoFields } from "./who-fields.tsx";
 import { formWords } from "./words.ts";
 

@@ -65,9 +65,6 @@ export const formWords = defineWords({
     discard: "Discard",
     saved: "Saved. The preview shows it in a new conversation.",
     readOnly: "Your role may look at this, not change it.",
-    leave: "Leave without saving?",
-    leaveText: "What you have changed on this page is lost.",
-    leaveAction: "Leave",
   },
   de: {
     who: "Die Person",
@@ -133,8 +130,5 @@ export const formWords = defineWords({
     discard: "Verwerfen",
     saved: "Gespeichert. Die Vorschau zeigt es in einem neuen Gespräch.",
     readOnly: "Ihre Rolle darf das ansehen, nicht ändern.",
-    leave: "Ohne Speichern verlassen?",
-    leaveText: "Was Sie auf dieser Seite geändert haben, geht verloren.",
-    leaveAction: "Verlassen",
   },
 });

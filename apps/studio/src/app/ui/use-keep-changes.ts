@@ -1,11 +1,11 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useWords } from "../../../i18n/words.ts";
-import { useConfirm } from "../../../ui/confirm.tsx";
-import { formWords } from "./words.ts";
+import { useWords } from "../i18n/words.ts";
+import { useConfirm } from "./confirm.tsx";
+import { uiWords } from "./words.ts";
 
 /** Asks before a page is left on which something is not saved. */
 export function useKeepChanges({ areUnsaved }: { areUnsaved: boolean }): void {
-  const say = useWords(formWords);
+  const say = useWords(uiWords);
   const confirm = useConfirm();
   useBlocker({
     shouldBlockFn: async () =>
