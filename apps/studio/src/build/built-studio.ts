@@ -11,6 +11,8 @@ import { promisify } from "node:util";
 const ENVIRONMENT = { ...programEnvironment(), NODE_ENV: "production" };
 
 const HERE = new URL("../..", import.meta.url);
+/** Packages of ours whose code the pages contain. */
+const CONTAINED = ["maths", "performance", "provenance", "sdk", "stage"];
 
 /** The folder of the studio's files, made at the first call after its code has changed, which takes some seconds. */
 export const builtStudio = madeOnce(async (): Promise<string> => {
@@ -34,7 +36,7 @@ export const builtStudio = madeOnce(async (): Promise<string> => {
 /** Changes with the studio's code, the client's, and the versions of all libraries. */
 function studioVersion(): string {
   const hash = createHash("sha256").update(codeVersion(HERE));
-  hash.update(codeVersion(new URL("../../packages/sdk/", HERE)));
+  for (const name of CONTAINED) hash.update(codeVersion(new URL(`../../packages/${name}/`, HERE)));
   for (const file of ["index.html", "public/first-look.js", "public/icon.svg", "package.json"])
     hash.update(readFileSync(new URL(file, HERE)));
   return hash.digest("hex").slice(0, 16);

@@ -39,10 +39,16 @@ export function PeoplePage() {
               <Upload aria-hidden />
               {say("upload")}
             </Button>
-            <Button look="primary" asChild>
+            <Button asChild>
               <Link to="/people/photo">
                 <ImagePlus aria-hidden />
                 {say("photo")}
+              </Link>
+            </Button>
+            <Button look="primary" asChild>
+              <Link to="/people/new">
+                <UserPlus aria-hidden />
+                {say("build")}
               </Link>
             </Button>
           </>

@@ -1,7 +1,7 @@
 import type { AvatarDetails } from "@orator/sdk";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { ArrowLeft, Clapperboard, Trash2 } from "lucide-react";
+import { ArrowLeft, Clapperboard, SlidersHorizontal, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { orator } from "../../api/orator.ts";
 import { personQuery } from "../../api/people.ts";
@@ -14,6 +14,7 @@ import { useConfirm } from "../../ui/confirm.tsx";
 import { CopyButton } from "../../ui/copy.tsx";
 import { Card, LoadFault, Page, Skeleton } from "../../ui/page.tsx";
 import { useTell } from "../../ui/toasts.tsx";
+import { DownloadModel } from "./download-model.tsx";
 import { peopleWords } from "./words.ts";
 import { useTellFault } from "../../ui/tell-fault.ts";
 
@@ -59,6 +60,17 @@ export function PersonPage() {
           />
           <div className="grid gap-4">
             <Facts person={person.data} />
+            <div className="flex flex-wrap gap-2">
+              {mayMake && person.data.recipe !== null && (
+                <Button asChild>
+                  <Link to="/people/new" search={{ from: avatarId }}>
+                    <SlidersHorizontal aria-hidden />
+                    {say("buildOn")}
+                  </Link>
+                </Button>
+              )}
+              <DownloadModel person={person.data} label={say("download")} />
+            </div>
             {mayMake && person.data.scope === "private" && <DeletePerson person={person.data} />}
           </div>
         </div>

@@ -22,6 +22,13 @@ export const peopleRoutes = [
   }),
   createRoute({
     getParentRoute: () => signedIn,
+    path: "/people/new",
+    validateSearch: ({ from }: Record<string, unknown>): { from?: string } =>
+      typeof from === "string" ? { from } : {},
+    component: lazyRouteComponent(() => import("./editor/editor-page.tsx"), "EditorPage"),
+  }),
+  createRoute({
+    getParentRoute: () => signedIn,
     path: "/people/$avatarId",
     component: lazyRouteComponent(() => import("./person-page.tsx"), "PersonPage"),
   }),

@@ -1,0 +1,52 @@
+import type { Recipe } from "./recipe/recipe.ts";
+
+/** Whom everybody begins with who names nobody. */
+export const FIRST_PERSON: Recipe = {
+  seed: 7,
+  body: {
+    age: 34,
+    gender: 0,
+    ethnicity: { african: 0.15, asian: 0.2, caucasian: 0.65 },
+    weight: 0.46,
+    muscle: 0.48,
+    proportions: 0.85,
+    warmth: 0.9,
+    features: {
+      "mouth.corners": 0.2,
+      "head.oval": 0.3,
+      "chin.triangle": 0.35,
+      "jaw.width": -0.5,
+      "chin.width": -0.3,
+      "chin.bones": -0.3,
+      "cheek.bones": 0.3,
+      "nose.width": -0.25,
+      "nose.length": -0.1,
+      "nose.nostrils": -0.2,
+      "mouth.width": 0.15,
+      "mouth.upperVolume": 0.15,
+      "mouth.lowerVolume": 0.3,
+      "eye.size": 0.7,
+      "eye.height": 0.15,
+      "eye.spacing": 0.2,
+      "brow.height": 0.2,
+      "ear.size": -0.2,
+      "ear.wing": -0.3,
+      "shoulder.width": -0.6,
+      "torso.width": -0.35,
+      "neck.width": -0.25,
+    },
+  },
+  skin: {
+    tone: 0.26,
+    undertone: 0.2,
+    brows: { color: "#3a2a1e", arch: 0.2, unruly: 0.25 },
+    eyes: { iris: "hazel", lashes: 1.2 },
+    makeUp: { lips: { color: "#b5736a", amount: 0.3 }, liner: { amount: 0.3 } },
+  },
+  hair: { style: "midLength", color: "brown" },
+  clothes: {
+    top: { cut: "sweater", fabric: { color: "#1b5f68" } },
+    bottom: { cut: "trousers" },
+    shoes: { cut: "sneaker", color: "#ece9e2" },
+  },
+};

@@ -1,0 +1,113 @@
+import type { PaletteName } from "./controls.ts";
+
+/** Colors that are offered first, by what they are called: pigments and dyes, duller than paint. */
+export const PALETTES: Readonly<Record<PaletteName, readonly (readonly [name: string, color: string])[]>> = {
+  cloth: [
+    ["navy", "#161f3b"],
+    ["royal", "#2446b4"],
+    ["sky", "#8dbce2"],
+    ["teal", "#1b5f68"],
+    ["emerald", "#12664a"],
+    ["olive", "#5a6a34"],
+    ["mustard", "#c4942c"],
+    ["rust", "#9c4a2a"],
+    ["crimson", "#b5202a"],
+    ["burgundy", "#6b1f2e"],
+    ["rose", "#e291ac"],
+    ["plum", "#5c3585"],
+    ["camel", "#b58a56"],
+    ["chocolate", "#4a2f1e"],
+    ["cream", "#efe6d2"],
+    ["silver", "#bfc3c8"],
+    ["charcoal", "#3b3e44"],
+    ["ink", "#1c1c20"],
+  ],
+  hair: [
+    ["black", "#1d1b19"],
+    ["darkBrown", "#32271f"],
+    ["brown", "#4c3a2d"],
+    ["lightBrown", "#69533f"],
+    ["auburn", "#603a29"],
+    ["red", "#855030"],
+    ["darkBlond", "#937757"],
+    ["blond", "#c5a271"],
+    ["platinum", "#e2cbaa"],
+    ["gray", "#9e9c97"],
+    ["white", "#dad7d1"],
+  ],
+  lips: [
+    ["nude", "#b5736a"],
+    ["rose", "#c4586e"],
+    ["coral", "#d2604c"],
+    ["crimson", "#a3202c"],
+    ["berry", "#86264a"],
+    ["wine", "#5f1a28"],
+  ],
+  cheeks: [
+    ["peach", "#d98a6a"],
+    ["coral", "#d2604c"],
+    ["rose", "#c9605e"],
+    ["berry", "#9c3f52"],
+  ],
+  lids: [
+    ["ink", "#140e0c"],
+    ["chocolate", "#3b2418"],
+    ["taupe", "#6b4238"],
+    ["bronze", "#7a4a22"],
+    ["copper", "#a8623c"],
+    ["charcoal", "#3b3e44"],
+    ["navy", "#1b2748"],
+    ["emerald", "#1f4d3d"],
+    ["plum", "#4a2a52"],
+  ],
+  nails: [
+    ["nude", "#c99a8c"],
+    ["rose", "#c4586e"],
+    ["crimson", "#a3202c"],
+    ["wine", "#5f1a28"],
+    ["navy", "#161f3b"],
+    ["ink", "#1c1c20"],
+    ["pearl", "#ece4dc"],
+  ],
+  metal: [
+    ["gold", "#d8b36a"],
+    ["roseGold", "#c98f78"],
+    ["steel", "#8d9197"],
+    ["silver", "#c9ccd1"],
+    ["pearl", "#efe9df"],
+    ["copper", "#a8623c"],
+  ],
+  frame: [
+    ["ink", "#1c1c20"],
+    ["chocolate", "#4a2f1e"],
+    ["cognac", "#8a4f28"],
+    ["crimson", "#a3202c"],
+    ["navy", "#22305a"],
+    ["gold", "#c9a24b"],
+    ["steel", "#8d9197"],
+    ["clear", "#d5d5d2"],
+  ],
+  leather: [
+    ["ink", "#1c1a19"],
+    ["chocolate", "#3b2418"],
+    ["cognac", "#8a4f28"],
+    ["tan", "#b58a56"],
+    ["burgundy", "#5f1f28"],
+    ["navy", "#1f2b45"],
+    ["snow", "#ece9e2"],
+  ],
+};
+
+/** Eyes, by the color of the recipe: what an iris looks like from a little way off. */
+export const IRISES: Readonly<Record<string, string>> = {
+  darkBrown: "#3a2214",
+  brown: "#5c361c",
+  hazel: "#745a30",
+  amber: "#84562a",
+  green: "#5f6b46",
+  blue: "#5d7384",
+  gray: "#747c80",
+};
+
+/** The skin from the lightest to the darkest. */
+export const SKIN_TONES = ["#e5c2b1", "#d9ab93", "#c9977a", "#ae7c5f", "#8a5d46", "#624132", "#3f2a22"];
