@@ -43,7 +43,7 @@ export const filesInTurn: readonly FilesInTurn[] = [
   {
     // The studio's first steps run every time (studio/first-steps): what its sections do takes turns.
     project: "embedded",
-    places: ["agents", "library"].map((name) => `acceptance/studio/${name}.browser.test.ts`),
+    places: ["agents", "library", "people"].map((name) => `acceptance/studio/${name}.browser.test.ts`),
     count: 1,
   },
   {
