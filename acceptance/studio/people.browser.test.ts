@@ -38,8 +38,7 @@ describe.skipIf(!hasBrowser)("The people editor in Chromium (skipped where there
   }
 
   it("makes somebody of words, and says what it understood and what not", async () => {
-    await page.goto(`${url}/studio/people`);
-    await page.getByRole("link", { name: "Build a person" }).click();
+    await page.goto(`${url}/studio/people/new`);
     await shown();
     await page.getByLabel("Describe the person").fill("a man of sixty with gray hair and a flumpish nose");
     await page.getByText("somebody new").click();

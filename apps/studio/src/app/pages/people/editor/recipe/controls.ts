@@ -78,7 +78,7 @@ export function choice(path: Path, options: readonly string[], usual?: string): 
   return { kind: "choice", path, options, usual };
 }
 
-/** A color. */
+/** sRGB as `#rrggbb`; it may be left out where nothing is usual. */
 export function color(path: Path, palette: PaletteName, usual?: string): ColorControl {
   return { kind: "color", path, usual, palette };
 }

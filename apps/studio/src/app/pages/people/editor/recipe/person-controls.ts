@@ -62,7 +62,7 @@ export const EYES: readonly Control[] = [
   { kind: "range", path: "skin/eyes/pupil", min: 0.2, max: 0.6, step: 0.01, usual: 0.36, unit: "share" },
 ];
 
-/** Brows. */
+/** The hair above the eyes: its color, shape and order. */
 export const BROWS: readonly Control[] = [
   color("skin/brows/color", "hair", "#3a2a1e"),
   { ...factor("skin/brows/density", 0, 1.5), step: 0.05 },
