@@ -28,7 +28,7 @@ export const serviceLists: Benchmark = async ({ quick }) =>
       settings: { dimension: { width: 128, height: 128 } },
     });
     await client.videos.wait(video_id);
-    const { id: folderId } = await client.folders.create({ name: "Some" });
+    const { folder_id: folderId } = await client.folders.create({ name: "Some" });
     await fill(stack, folderId);
     const pages = {
       "first page": `limit=${PAGE}`,

@@ -12,7 +12,7 @@ import { SelectField, TextField } from "../../../ui/field.tsx";
 import { Card } from "../../../ui/page.tsx";
 import { submits } from "../../../ui/submits.ts";
 import { SaveBar } from "../../agents/form/save-bar.tsx";
-import { useKeepChanges } from "../../agents/form/use-keep-changes.ts";
+import { useKeepChanges } from "../../../ui/use-keep-changes.ts";
 import { spokenLanguages } from "../../agents/form/voices.ts";
 import { useHeardVoice } from "../use-heard-voice.ts";
 import { changeOf, valuesOf } from "./brand-values.ts";
