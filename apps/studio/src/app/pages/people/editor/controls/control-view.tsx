@@ -83,7 +83,7 @@ function Choice({ control, name }: ControlProps<ChoiceControl>) {
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>
-      <div className="flex min-h-6 items-center gap-1.5">
+      <div className="flex min-h-7 items-center gap-1.5">
         <span aria-hidden className="grow text-sm font-medium">
           {label}
         </span>

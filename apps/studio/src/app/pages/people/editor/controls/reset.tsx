@@ -23,7 +23,7 @@ export function Reset({ name, isChanged, onReset }: ResetProps) {
       tabIndex={isChanged ? undefined : -1}
       onClick={onReset}
       className={classes(
-        "grid size-6 shrink-0 place-items-center rounded-md text-muted transition hover:bg-raised hover:text-ink",
+        "grid size-7 shrink-0 place-items-center rounded-md text-muted transition hover:bg-raised hover:text-ink",
         !isChanged && "pointer-events-none opacity-0",
       )}
     >

@@ -32,7 +32,7 @@ export function Slider(props: SliderProps) {
   const [less, more] = ends;
   return (
     <div>
-      <div className="flex min-h-6 items-center gap-1.5">
+      <div className="flex min-h-7 items-center gap-1.5">
         <label htmlFor={id} className="grow text-sm font-medium">
           {label}
         </label>

@@ -32,7 +32,7 @@ export function SlotView({ slot }: { slot: Slot }) {
     <section className="grid gap-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
       <fieldset>
         <legend className="sr-only">{label}</legend>
-        <div className="flex min-h-6 items-center gap-1.5">
+        <div className="flex min-h-7 items-center gap-1.5">
           <h3 className="grow text-sm font-semibold">{label}</h3>
           <Reset
             name={label}
