@@ -17,7 +17,7 @@ export function typeText(schema: JsonSchema, indent = ""): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   const variants = schema.oneOf ?? schema.anyOf;
-  if (variants !== undefined) return variants.map((variant) => typeText(variant, indent)).join(" | ");
+  if (variants !== undefined) return unionText(variants, indent);
   if (Array.isArray(schema.type))
     return schema.type.map((type) => typeText({ ...schema, type }, indent)).join(" | ");
   switch (schema.type) {
@@ -39,6 +39,17 @@ export function typeText(schema: JsonSchema, indent = ""): string {
     default:
       return "unknown";
   }
+}
+
+/** Names that are offered beside any string go on to be offered where the string is written as one that is no plain string. */
+function unionText(variants: readonly JsonSchema[], indent: string): string {
+  const hasNames = variants.some(
+    (variant) => variant.enum !== undefined || typeof variant.const === "string",
+  );
+  return variants
+    .map((variant) => typeText(variant, indent))
+    .map((text) => (hasNames && text === "string" ? "(string & Record<never, never>)" : text))
+    .join(" | ");
 }
 
 /** The names of all types that a text of `typeText` refers to. */

@@ -1747,7 +1747,7 @@ export interface ClothesRecipe {
         /** Default "#2a2420". */
         color?: string | undefined;
         /** `none` leaves the ankle bare; left out, socks are dark with trousers and none are worn with skirts and dresses. */
-        socks?: string | "none" | undefined;
+        socks?: (string & Record<never, never>) | "none" | undefined;
       }
     | undefined;
 }
@@ -2045,7 +2045,7 @@ export interface CompleteRecipe {
       | "platinum"
       | "gray"
       | "white"
-      | string;
+      | (string & Record<never, never>);
     /** Share of gray hairs, 0 none to 1 all. */
     gray: number;
     /** Multiplies the style's length, 0.7 to 1.3. */
@@ -2071,7 +2071,7 @@ export interface CompleteRecipe {
         | "platinum"
         | "gray"
         | "white"
-        | string
+        | (string & Record<never, never>)
         | undefined;
       /** Share of gray hairs; the hair's where it is left out. */
       gray?: number | undefined;
@@ -2984,7 +2984,7 @@ export interface CompleteRecipe {
       cut: "oxford" | "sneaker";
       color: string;
       /** `none` leaves the ankle bare; left out, socks are dark with trousers and none are worn with skirts and dresses. */
-      socks?: string | "none" | undefined;
+      socks?: (string & Record<never, never>) | "none" | undefined;
     };
   };
 }
@@ -3690,7 +3690,7 @@ export interface HairRecipe {
     | "platinum"
     | "gray"
     | "white"
-    | string
+    | (string & Record<never, never>)
     | undefined;
   /** Share of gray hairs, 0 none to 1 all. Default 0. */
   gray?: number | undefined;
@@ -3719,7 +3719,7 @@ export interface HairRecipe {
           | "platinum"
           | "gray"
           | "white"
-          | string
+          | (string & Record<never, never>)
           | undefined;
         /** Share of gray hairs; the hair's where it is left out. */
         gray?: number | undefined;
@@ -5738,7 +5738,7 @@ export interface VideoOrder {
   video_id: string;
   /** Where it was sent by `POST`, as `/v1/video-avatars`. */
   path: string;
-  /** As it was sent, without the addresses that it named for its events. */
+  /** As it was sent, with defaults, and without the addresses that it named for its events. */
   body: Record<string, unknown>;
 }
 

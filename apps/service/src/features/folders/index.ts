@@ -11,7 +11,7 @@ import type { FolderStore } from "./folder-store.ts";
 import { listFolders } from "./list-folders.ts";
 
 export { emptyTrash } from "./empty-trash.job.ts";
-export { isKept, isListed, isNotInTrash, liesIn, NO_FOLDER } from "./in-trash.ts";
+export { isKept, isListed, liesIn, NO_FOLDER } from "./in-trash.ts";
 export { createTrashOf } from "./trash-of.ts";
 
 /** How long the trash keeps. */

@@ -94,7 +94,7 @@ describe("POST /v1/people/preview", () => {
       });
     const left = ask({ ...recipe, seed: 2 }, gone.signal);
     setTimeout(() => gone.abort(), 200);
-    await expect(left).rejects.toThrow();
+    await expect(left).rejects.toThrow("aborted");
     const first = await ask(recipe);
     expect(first.status).toBe(200);
     expect(first.headers.get("content-type")).toBe("application/octet-stream");

@@ -28,7 +28,10 @@ const PREVIEW_WITHIN_MS = 300_000;
 
 /** The web avatar file of a recipe. */
 export async function previewOf(recipe: Recipe, signal: AbortSignal): Promise<Uint8Array> {
-  const response = await orator.people.preview({ recipe: sent(recipe) }, { signal, timeoutMs: PREVIEW_WITHIN_MS });
+  const response = await orator.people.preview(
+    { recipe: sent(recipe) },
+    { signal, timeoutMs: PREVIEW_WITHIN_MS },
+  );
   return new Uint8Array(await response.arrayBuffer());
 }
 
