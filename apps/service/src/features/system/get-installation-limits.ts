@@ -15,7 +15,7 @@ import { ACTIVITY_KEPT_DAYS } from "../activity/index.ts";
 import { SIGN_IN_LIMITS } from "../users/index.ts";
 import { DELIVERIES_KEPT_DAYS } from "../webhooks/index.ts";
 
-/** Limits that are settings. */
+/** What an installation sets by its environment, of what its users run into. */
 export interface LimitSettings {
   /** In bytes. */
   uploadLimit: number;
