@@ -322,7 +322,7 @@ export async function createFeatures(
       mayUseVoice: mayUse.voice,
       mayUseBrain: mayUse.brain,
       brandVoice: brandVoices.resolve,
-      localeOf,
+      localeOf: (voiceId) => findVoice(voiceId).locale,
     },
     async avatarFileOf({ accountId, avatarId }, folder) {
       const avatar = await avatars.resolve(accountId, avatarId);
@@ -397,9 +397,4 @@ export async function createFeatures(
 
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex").slice(0, 8);
-}
-
-/** The language and region that a voice speaks, BCP 47. */
-function localeOf(voiceId: string): string {
-  return findVoice(voiceId).locale;
 }

@@ -25,11 +25,11 @@ export function Page({ title, heading, above, lead, actions, children }: PagePro
     document.title = `${title} · Orator Studio`;
   }, [title]);
   return (
-    <div className="mx-auto grid w-full max-w-7xl content-start gap-6 px-4 py-6 sm:px-8 sm:py-8">
+    <div className="mx-auto grid w-full max-w-7xl grid-cols-1 content-start gap-6 px-4 py-6 sm:px-8 sm:py-8">
       <header className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="min-w-60 grow">
           {above}
-          <h1 className="text-2xl font-semibold tracking-tight">{heading ?? title}</h1>
+          <h1 className="text-2xl font-semibold tracking-tight wrap-anywhere">{heading ?? title}</h1>
           {lead && <p className="mt-1 max-w-prose text-muted">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

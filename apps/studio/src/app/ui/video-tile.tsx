@@ -15,7 +15,7 @@ export function VideoTile({ video }: { video: VideoStatus }) {
   const format = useFormat();
   const { id, title, status, thumbnail_url: picture, duration, progress, created_at: createdAt } = video;
   return (
-    <Link to="/library/videos/$videoId" params={{ videoId: id }} className="group grid gap-2">
+    <Link to="/library/videos/$videoId" params={{ videoId: id }} className="group grid grid-cols-1 gap-2">
       <span className="relative grid aspect-video place-items-center overflow-hidden rounded-xl border border-line bg-raised text-muted">
         {picture ? (
           <img

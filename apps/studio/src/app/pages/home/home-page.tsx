@@ -108,12 +108,12 @@ function Videos({ hasFirst }: { hasFirst: boolean }) {
   return (
     <>
       {running.length > 0 && (
-        <section aria-labelledby="running" className="grid gap-3">
+        <section aria-labelledby="running" className="grid grid-cols-1 gap-3">
           <h2 id="running" className="text-lg font-semibold">
             {say("running")}
           </h2>
           {running.map(({ id, title, progress, stage }) => (
-            <Card key={id} className="grid gap-2 p-4">
+            <Card key={id} className="grid grid-cols-1 gap-2 p-4">
               <div className="flex justify-between gap-4">
                 <Link to="/library/videos/$videoId" params={{ videoId: id }} className="truncate font-medium">
                   {title ?? say("untitled")}
@@ -125,7 +125,7 @@ function Videos({ hasFirst }: { hasFirst: boolean }) {
           ))}
         </section>
       )}
-      <section aria-labelledby="recent" className="grid gap-3">
+      <section aria-labelledby="recent" className="grid grid-cols-1 gap-3">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="recent" className="text-lg font-semibold">
             {say("recent")}

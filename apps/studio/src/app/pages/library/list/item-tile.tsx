@@ -54,7 +54,12 @@ export function ItemTile({ item: listed, index, isSelected, selected, onSelect, 
         onSelect(item.id, { toHere: event.shiftKey });
       }}
     >
-      <ItemLink item={item} index={index} onOpen={onOpen} className="grid w-full gap-2 rounded-xl text-left">
+      <ItemLink
+        item={item}
+        index={index}
+        onOpen={onOpen}
+        className="grid w-full grid-cols-1 gap-2 rounded-xl text-left"
+      >
         <span
           className={classes(
             "relative grid aspect-video place-items-center overflow-hidden rounded-xl border border-line bg-raised text-muted",

@@ -26,7 +26,7 @@ export function EditableTitle({ title, onChange }: TitleProps) {
   if (draft === undefined)
     return (
       <span className="flex items-center gap-1.5">
-        {title}
+        <span className="min-w-0">{title}</span>
         <Button look="quiet" size="icon" aria-label={say("change")} onClick={() => setDraft(title)}>
           <Pencil aria-hidden />
         </Button>

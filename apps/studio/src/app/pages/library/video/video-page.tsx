@@ -73,11 +73,11 @@ function VideoOf({ videoId }: { videoId: string }) {
     >
       <div
         className={classes(
-          "grid items-start gap-6",
+          "grid grid-cols-1 items-start gap-6",
           video.status === "completed" && "lg:grid-cols-[minmax(0,1fr)_22rem]",
         )}
       >
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           {video.status === "completed" && video.video_url !== null ? (
             <Player
               title={title}
