@@ -132,14 +132,8 @@ function unpainted({ body, uvs }: Built): Body {
 
 async function draftOf(body: Body, parts: readonly Part[], recipe: Recipe): Promise<Draft> {
   const ground = lowest(body);
-  const bare = parts.map((part) => ({ ...part, material: withoutImage(part.material) }));
   const who = { id: "person", name: "Person" };
-  const glb = await writeGlb(bare, body.skeleton, ground, avatarInfo(body, ground, recipeHash(recipe), who));
+  const info = avatarInfo(body, ground, recipeHash(recipe), who);
+  const glb = await writeGlb(parts, body.skeleton, ground, info, { pictures: "apart" });
   return { glb, pictures: parts.map(({ material }) => material.image) };
-}
-
-function withoutImage(material: Part["material"]): Part["material"] {
-  const bare = { ...material };
-  delete bare.image;
-  return bare;
 }

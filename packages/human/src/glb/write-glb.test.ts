@@ -112,6 +112,17 @@ it("says what carries its own light, what is scenery and how high the hair is, a
   ).not.toContain("KHR_materials_unlit");
 });
 
+it("says where pictures lie on the surfaces also where they are kept apart", async () => {
+  const part = aPart();
+  const image = { width: 2, height: 2, data: new Uint8Array(16).fill(255) };
+  const painted = { ...part, material: { ...part.material, image } };
+  const glb = await writeGlb([painted], SKELETON, GROUND_DM, INFO, { pictures: "apart" });
+  const io = new NodeIO().registerExtensions([EXTTextureWebP, KHRMeshQuantization]);
+  const root = (await io.readBinary(glb)).getRoot();
+  const places = root.listMeshes()[0]!.listPrimitives()[0]!.getAttribute("TEXCOORD_0");
+  expect([root.listTextures().length, places?.getCount()]).toEqual([0, part.positions.length / 3]);
+});
+
 it("moves vertices of a shape by what was asked for, to half a step of 1/32767 m, and leaves the others and what nobody sees", async () => {
   const deltas = Float32Array.of(0.123, -0.4, 0.001, 1.5, 0, -0.02);
   const part = aPart();

@@ -46,16 +46,19 @@ const METERS_PER_DM = 0.1;
 /**
  * Writes an avatar as GLB after docs/avatar-format.md. `groundDm` is the height (dm) that becomes y = 0.
  * Equal input gives equal bytes.
+ *
+ * @param pictures "apart": whoever shows the file has them, and it holds only where they lie on the surfaces
  */
 export async function writeGlb(
   parts: readonly Part[],
   skeleton: Skeleton,
   groundDm: number,
   info: AvatarInfo,
+  { pictures: where = "inside" }: { pictures?: "inside" | "apart" } = {},
 ): Promise<Uint8Array> {
   const glb = newGlb();
   const bones = skeleton.bones.length;
-  const pictures = await addPictures(glb, parts);
+  const pictures: Pictures = where === "inside" ? await addPictures(glb, parts) : new Map();
   const materials = [...new Set(parts.map(({ material }) => material))];
   const mark = gltfMark(info.source);
   const meshes = parts.map((part) => meshOf(glb, part, groundDm, materials.indexOf(part.material)));
