@@ -56,7 +56,7 @@ export function createAssetStore(parts: { database: Database; blobs: Blobs; cloc
   };
 
   return {
-    ...createTrashOf({ queries, clock, table: assets }, eq(assets.state, "ready")),
+    ...createTrashOf({ queries, clock, table: assets, noun: "asset" }, eq(assets.state, "ready")),
     /** Stores the file; nothing is left of it if that fails. */
     async add(
       accountId: string,

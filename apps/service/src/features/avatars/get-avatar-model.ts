@@ -1,6 +1,7 @@
 import { routes } from "@orator/contract";
 import type { Blobs } from "../../platform/blobs/blobs.ts";
 import { notFound } from "../../platform/errors/domain-error.ts";
+import { contentDisposition } from "../../platform/http/content-disposition.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
 import type { OnDemandMedia } from "../../platform/on-demand/on-demand-media.ts";
 import type { AvatarCatalogue } from "./avatar-catalogue.ts";
@@ -17,7 +18,7 @@ export function getAvatarModel(parts: { catalogue: AvatarCatalogue; blobs: Blobs
     void reply.headers({
       "content-type": type,
       "content-length": size,
-      "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(`${avatar.name}.glb`)}`,
+      "content-disposition": contentDisposition("attachment", `${avatar.name}.glb`),
       "cache-control": "private, no-store",
     });
     void reply.send(request.method === "HEAD" ? undefined : await blobs.get(key));

@@ -24,11 +24,8 @@ export function isListed(
   { folderId, trashedAt }: Filed,
   { folder, isTrash }: { folder: string | undefined; isTrash: boolean },
 ): SQL | undefined {
-  if (!isTrash) return and(isNull(trashedAt), liesIn(folderId, folder));
-  return and(
-    isNotNull(trashedAt),
-    folder === NO_FOLDER ? isNull(folderId) : folder === undefined ? undefined : eq(folderId, folder),
-  );
+  if (isTrash) return and(isNotNull(trashedAt), isInFolder(folderId, folder));
+  return and(isNull(trashedAt), liesIn(folderId, folder));
 }
 
 /** As the id of a folder in a query: none. */
@@ -36,6 +33,11 @@ export const NO_FOLDER = "root";
 
 /** That what names its folder in a column lies where a query looks: in a folder, in none, or in any that is not in the trash. */
 export function liesIn(column: AnyColumn, folderId: string | undefined): SQL | undefined {
-  if (folderId === NO_FOLDER) return isNull(column);
-  return and(isNotInTrash(column), folderId === undefined ? undefined : eq(column, folderId));
+  if (folderId === NO_FOLDER) return isInFolder(column, folderId);
+  return and(isNotInTrash(column), isInFolder(column, folderId));
+}
+
+function isInFolder(column: AnyColumn, folderId: string | undefined): SQL | undefined {
+  if (folderId === undefined) return undefined;
+  return folderId === NO_FOLDER ? isNull(column) : eq(column, folderId);
 }

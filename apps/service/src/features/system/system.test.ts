@@ -5,6 +5,7 @@ import type { SchemaState } from "../../platform/database/migrate.ts";
 import { InfrastructureError } from "../../platform/errors/infrastructure-error.ts";
 import { createLogger } from "../../platform/logging/logger.ts";
 import type { Services } from "../../platform/services.ts";
+import { createProbes } from "./probes.ts";
 import { systemOperations } from "./system.ts";
 
 /** Parts that serve, but for those that are given. */
@@ -21,13 +22,13 @@ function readiness(parts: {
     blobs: { check: storage },
     log: createLogger("silent"),
   } as unknown as Services;
+  const probes = createProbes(services, { checkScratch, answerLimitMs: 20 });
   const readiness = { shuttingDown: () => false };
   const operations = systemOperations(services, {
     readiness,
     version: "1.0.0",
     engines: () => engines,
-    checkScratch,
-    answerLimitMs: 20,
+    probes,
   });
   const { handle } = operations.find(({ route }) => route === routes.getReadiness)!;
   return () => handle({} as never).catch((error: DomainError) => error);

@@ -3,8 +3,7 @@ import { DomainError } from "../../platform/errors/domain-error.ts";
 import { HIJACKED, operation } from "../../platform/http/operation.ts";
 import type { Operation } from "../../platform/http/operation.ts";
 import type { Services } from "../../platform/services.ts";
-import { createProbes } from "./probes.ts";
-import type { ProbeParts, Probes } from "./probes.ts";
+import type { Probes } from "./probes.ts";
 
 /** What tells a load balancer that this process can serve. */
 export interface Readiness {
@@ -13,7 +12,8 @@ export interface Readiness {
 }
 
 /** What the operations of the system need besides the services. */
-export interface SystemParts extends ProbeParts {
+export interface SystemParts {
+  probes: Probes;
   readiness: Readiness;
   /** Of the service. */
   version: string;
@@ -22,10 +22,10 @@ export interface SystemParts extends ProbeParts {
 }
 
 /** Health, readiness, metrics. */
-export function systemOperations(services: Services, parts: SystemParts): Operation[] {
-  const { metrics } = services;
-  const { readiness, version, engines = () => [] } = parts;
-  const probes = createProbes(services, parts);
+export function systemOperations(
+  { metrics }: Pick<Services, "metrics">,
+  { probes, readiness, version, engines = () => [] }: SystemParts,
+): Operation[] {
   return [
     operation(routes.getHealth).does(async () => ({ status: "ok", version, message: "Orator is running." })),
     operation(routes.getLiveness).does(async () => ({ status: "ok" })),

@@ -35,16 +35,14 @@ export type VideoStore = ReturnType<typeof createVideoStore>;
 
 /** Builds it on the database. */
 export function createVideoStore({ queries }: Database, clock: Clock) {
-  const trash = createTrashOf({ queries, clock, table: videos });
+  const trash = createTrashOf({ queries, clock, table: videos, noun: "video" });
   /** Wakes those who wait for news of it. */
-  const told = async (row: VideoRow | undefined): Promise<VideoRow | undefined> => {
-    if (row !== undefined) await tellChange(queries, "videos", row);
+  const told = async (row: VideoRow): Promise<VideoRow> => {
+    await tellChange(queries, "videos", row);
     return row;
   };
   return {
-    /** Undefined when there is none. */
     throwAway: async (accountId: string, id: string) => told(await trash.throwAway(accountId, id)),
-    /** Undefined for one that was not thrown away itself. */
     bringBack: async (accountId: string, id: string) => told(await trash.bringBack(accountId, id)),
     thrownBefore: trash.thrownBefore,
     find: (accountId: string, id: string): Promise<VideoRow | undefined> =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Clock } from "../clock/clock.ts";
 import { DomainError } from "../errors/domain-error.ts";
+import { contentDisposition } from "../http/content-disposition.ts";
 import type { OnDemandMedia } from "../on-demand/on-demand-media.ts";
 import type { Blobs, ByteRange } from "./blobs.ts";
 import type { MediaUrls } from "./media-urls.ts";
@@ -36,7 +37,7 @@ export function serveMedia(
         // Objects never change: what is kept is right for as long as its address works.
         "cache-control": `private, max-age=${Math.floor(Number(request.query.expires) - clock.nowMs() / 1000)}, immutable`,
         ...(request.query.name !== undefined && {
-          "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent(request.query.name)}`,
+          "content-disposition": contentDisposition("inline", request.query.name),
         }),
       });
       const range = parseRange(request.headers.range, info.size);

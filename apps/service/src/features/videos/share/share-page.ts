@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
+import { parseRange } from "../../../platform/blobs/serve-media.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
+import { contentDisposition } from "../../../platform/http/content-disposition.ts";
 import type { VideoRow } from "../tables.ts";
 import { isFinal } from "../video-status.ts";
 import type { CountGuess } from "./guesses.ts";
@@ -14,7 +16,6 @@ import type { ShareLinks } from "./share-links.ts";
 import type { Share, ShareStore } from "./share-store.ts";
 import { isOpen } from "./shares.ts";
 import { keyOfShared, plainTitle, shownVideo } from "./shown-video.ts";
-import { parseRange } from "../../../platform/blobs/serve-media.ts";
 
 /** What the pages are made of. */
 interface SharePageParts {
@@ -172,7 +173,7 @@ async function sendFile(
   reply.headers({
     "accept-ranges": "bytes",
     "content-type": info.type,
-    "content-disposition": `${download ? "attachment" : "inline"}; filename*=UTF-8''${encodeURIComponent(saveAs)}`,
+    "content-disposition": contentDisposition(download ? "attachment" : "inline", saveAs),
     "content-security-policy": "default-src 'none'; sandbox",
     // Mails and chats show it on pages of their own.
     "cross-origin-resource-policy": "cross-origin",
