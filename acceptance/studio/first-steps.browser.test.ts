@@ -47,6 +47,34 @@ describe.skipIf(!hasBrowser)("The studio in Chromium (skipped where there is non
     await stranger.page.getByRole("heading", { name: "This link does not work any more" }).waitFor();
   });
 
+  it("shows around whoever wants it, by keys and on phones too, and offers it no more", async () => {
+    const { page } = owner;
+    await page.getByRole("button", { name: "Take the tour" }).click();
+    const tour = page.getByRole("dialog");
+    await tour.getByRole("heading", { name: "People" }).waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    await page.keyboard.press("Enter");
+    await tour.getByRole("heading", { name: "Voices" }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await tour.getByRole("button", { name: "Next" }).click();
+    await tour.getByRole("heading", { name: "Library" }).waitFor();
+    const { x, width } = (await tour.boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(390);
+    await page.keyboard.press("Escape");
+    await tour.waitFor({ state: "detached" });
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await page.reload();
+    await page.getByRole("heading", { name: "Hello, Ada Moreau" }).waitFor();
+    expect(await page.getByRole("button", { name: "Take the tour" }).count()).toBe(0);
+    await page.getByRole("button", { name: /Ada Moreau/ }).click();
+    await page.getByRole("menuitem", { name: "Take the tour" }).click();
+    for (const _ of ["Voices", "Library", "Agents", "Developers", "Operations", "Find anything"])
+      await tour.getByRole("button", { name: "Next" }).click();
+    await tour.getByRole("button", { name: "Done" }).click();
+    await tour.waitFor({ state: "detached" });
+  });
+
   it("makes a key that programs can use, and revokes it", async () => {
     const { page } = owner;
     await open(owner, "/developers");

@@ -15,8 +15,9 @@ export function Navigation({ onChoose }: { onChoose?: () => void }) {
             <Link
               to={to}
               {...(onChoose && { onClick: onChoose })}
+              data-tour={name}
               activeOptions={{ exact: to === "/", includeSearch: false }}
-              className="flex h-10 items-center gap-3 rounded-lg px-3 text-muted transition hover:bg-raised hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-on-soft"
+              className="flex h-10 items-center gap-3 rounded-lg px-3 text-muted transition hover:bg-raised hover:text-ink data-touring:ring-2 data-touring:ring-accent aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-on-soft"
             >
               <Icon className="size-4.5" aria-hidden />
               {say(name)}

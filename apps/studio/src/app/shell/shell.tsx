@@ -7,15 +7,26 @@ import { Button } from "../ui/button.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { Logo } from "./logo.tsx";
 import { Navigation } from "./navigation.tsx";
+import { TourProvider, useTour } from "./tour/tour-state.tsx";
 import { UserMenu } from "./user-menu.tsx";
 import { shellWords } from "./words.ts";
 
 const CommandPalette = lazy(() => import("./command-palette.tsx"));
+const Tour = lazy(() => import("./tour/tour.tsx"));
 
 /** What is around every page: navigation, search, who is signed in, and whether the service answers. */
 export function Shell() {
+  return (
+    <TourProvider>
+      <Frame />
+    </TourProvider>
+  );
+}
+
+function Frame() {
   const say = useWords(shellWords);
   const [searching, setSearching] = useState(false);
+  const tour = useTour();
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
@@ -48,7 +59,8 @@ export function Shell() {
           <Button
             look="quiet"
             size="icon"
-            className="ml-auto"
+            className="ml-auto data-touring:ring-2 data-touring:ring-accent"
+            data-tour="search"
             aria-label={say("commandHint")}
             onClick={() => setSearching(true)}
           >
@@ -60,6 +72,11 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      {tour.state === "shown" && (
+        <Suspense fallback={null}>
+          <Tour />
+        </Suspense>
+      )}
       {searching && (
         <Suspense fallback={null}>
           <CommandPalette onClose={() => setSearching(false)} />
@@ -73,7 +90,11 @@ function SearchButton({ onOpen }: { onOpen(): void }) {
   const say = useWords(shellWords);
   const isMac = navigator.platform.startsWith("Mac");
   return (
-    <Button className="w-full justify-start px-2.5 font-normal text-muted" onClick={onOpen}>
+    <Button
+      data-tour="search"
+      className="w-full justify-start px-2.5 font-normal text-muted data-touring:ring-2 data-touring:ring-accent"
+      onClick={onOpen}
+    >
       <Search aria-hidden />
       <span className="truncate text-sm">{say("commandHint")}</span>
       <kbd className="ml-auto font-sans text-xs">{isMac ? "⌘K" : "Ctrl K"}</kbd>
@@ -88,7 +109,13 @@ function Drawer() {
   return (
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <Button look="quiet" size="icon" aria-label={say("openNavigation")}>
+        <Button
+          look="quiet"
+          size="icon"
+          className="data-touring:ring-2 data-touring:ring-accent"
+          data-tour="menu"
+          aria-label={say("openNavigation")}
+        >
           <MenuIcon aria-hidden />
         </Button>
       </Dialog.Trigger>
@@ -104,7 +131,7 @@ function Drawer() {
             </div>
           </Dialog.Title>
           <Navigation onChoose={() => setOpen(false)} />
-          <UserMenu />
+          <UserMenu onChoose={() => setOpen(false)} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,24 +1,38 @@
 import { useNavigate } from "@tanstack/react-router";
-import { BookOpen, ChevronsUpDown, LogOut, Moon, Settings, Sun } from "lucide-react";
+import { BookOpen, ChevronsUpDown, Compass, LogOut, Moon, Settings, Sun } from "lucide-react";
 import { useSession, useSignOut } from "../api/session.ts";
 import { useWords } from "../i18n/words.ts";
 import { useLook } from "../theme/look.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { useTour } from "./tour/tour-state.tsx";
 import { shellWords } from "./words.ts";
 
 /** Who is signed in, and what concerns them. */
-export function UserMenu() {
+export function UserMenu({ onChoose }: { onChoose?: () => void }) {
   const say = useWords(shellWords);
   const { user, account } = useSession();
   const [, chooseLook] = useLook();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const tour = useTour();
+  /** Goes elsewhere: what the menu stands in is closed. */
+  function leaving(go: () => unknown): () => void {
+    return () => {
+      onChoose?.();
+      void go();
+    };
+  }
   return (
     <Menu
       items={[
-        { label: say("settings"), icon: <Settings />, onChoose: () => navigate({ to: "/settings" }) },
+        {
+          label: say("settings"),
+          icon: <Settings />,
+          onChoose: leaving(() => navigate({ to: "/settings" })),
+        },
         { label: say("light"), icon: <Sun />, onChoose: () => chooseLook("light") },
         { label: say("dark"), icon: <Moon />, onChoose: () => chooseLook("dark") },
+        { label: say("tour"), icon: <Compass />, onChoose: leaving(tour.start) },
         { label: say("reference"), icon: <BookOpen />, onChoose: () => open("/docs", "_blank", "noopener") },
         { label: say("signOut"), icon: <LogOut />, onChoose: signOut },
       ]}

@@ -7,6 +7,7 @@ import { useMay, useSession } from "../../api/session.ts";
 import { videosQuery } from "../../api/videos.ts";
 import { useWords } from "../../i18n/words.ts";
 import { Progress } from "../../ui/badge.tsx";
+import { TourOffer } from "../../shell/tour/tour-offer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card, Empty, LoadFault, Page, Skeleton } from "../../ui/page.tsx";
 import { VideoTile } from "../../ui/video-tile.tsx";
@@ -23,6 +24,7 @@ export function HomePage() {
   const { first } = useSearch({ from: "/signed-in/" });
   return (
     <Page title={say("title", { name: user.name })} lead={say("lead")} actions={<Credits />}>
+      <TourOffer />
       {first && <FirstVideo />}
       <div className="grid gap-4 md:grid-cols-3">
         <Start
