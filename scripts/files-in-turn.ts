@@ -50,7 +50,7 @@ export const filesInTurn: readonly FilesInTurn[] = [
   {
     // The studio's first steps run every time (studio/first-steps): what its sections do takes turns.
     project: "embedded",
-    places: ["agents", "hostile", "library", "people", "voices", "webhooks"].map(
+    places: ["agents", "hostile", "library", "people", "photo", "voices", "webhooks"].map(
       (name) => `acceptance/studio/${name}.browser.test.ts`,
     ),
     count: 1,

@@ -218,7 +218,7 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
   );
 
   it(
-    "createAsset 201, createPhotoAvatarGroup 201/400: an uploaded photo is judged, and talks with the consent that was given",
+    "createAsset 201, checkPhotoAvatar 200/404, createPhotoAvatarGroup 201/400: an uploaded photo is judged, and talks with the consent that was given",
     LONG,
     async () => {
       const { photoAvatars, assets } = account.client;
@@ -228,6 +228,17 @@ describe.skipIf(stack === undefined)("Photo avatars", () => {
         backdropOf(account.client).then((url) => upload(url, "wall.jpg")),
       ]);
       const consent = { name: "Ann", statement: "I agree that my photo talks." };
+      const checked = await photoAvatars.check({ image_key: face.image_key! });
+      expect(checked).toMatchObject({ accepted: true, refusals: [] });
+      const { x, y, width, height } = checked.face!;
+      for (const middle of [x + width / 2, y + height / 2]) expect(Math.abs(middle - 0.5)).toBeLessThan(0.3);
+      const theirs = stranger.client.photoAvatars.check({ image_key: face.image_key! });
+      await expect(theirs).rejects.toMatchObject({ status: 404 });
+      expect(await photoAvatars.check({ image_key: nobody.image_key! })).toMatchObject({
+        accepted: false,
+        face: null,
+        refusals: [{ code: "no_face" }],
+      });
       const nameless = await raw("POST", "/v1/photo_avatar/avatar_group/create", {
         key: account.key,
         json: { name: "Me", image_key: face.image_key },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newAccount, raw, refusal, stack } from "../client.ts";
 
 describe.skipIf(stack === undefined)("Photo avatars refuse", () => {
-  it("generatePhotoAvatar 400, generatePhotoAvatarLooks 400, createPhotoAvatarGroup 400/404, addToPhotoAvatarGroup 400, trainPhotoAvatarGroup 400, addPhotoAvatarMotion 400, upscalePhotoAvatar 400, listPhotoAvatarGroups 400, listPhotoAvatars 400, getPhotoAvatarGeneration 400, getPhotoAvatarTraining 400: what is out of the lists, missing or too much", async () => {
+  it("generatePhotoAvatar 400, generatePhotoAvatarLooks 400, checkPhotoAvatar 400, createPhotoAvatarGroup 400/404, addToPhotoAvatarGroup 400, trainPhotoAvatarGroup 400, addPhotoAvatarMotion 400, upscalePhotoAvatar 400, listPhotoAvatarGroups 400, listPhotoAvatars 400, getPhotoAvatarGeneration 400, getPhotoAvatarTraining 400: what is out of the lists, missing or too much", async () => {
     const { key } = await newAccount("photographer");
     const post = async (path: string, json: object) =>
       refusal(await raw("POST", `/v1/photo_avatar/${path}`, { key, json }));
@@ -46,6 +46,7 @@ describe.skipIf(stack === undefined)("Photo avatars refuse", () => {
     expect(await post("avatar_group/create", group)).toEqual([404, "RESOURCE_NOT_FOUND", "generation_id"]);
     const five = { group_id: "grp_none", name: "Five", image_keys: Array(5).fill("image/gen_none/1") };
     expect(await post("avatar_group/add", five)).toEqual([400, "VALIDATION_ERROR", "image_keys"]);
+    expect(await post("check", {})).toEqual([400, "INVALID_REQUEST", "image_key"]);
     expect(await post("train", {})).toEqual([400, "INVALID_REQUEST", "group_id"]);
     expect(await post("add_motion", { id: "pav_none", gestures: "no" })).toEqual([
       400,

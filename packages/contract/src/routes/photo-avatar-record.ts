@@ -63,6 +63,9 @@ const photoMotion = z
   })
   .meta({ id: "PhotoMotion" });
 
+/** What is wrong with a picture, or could be better: a stable code, and a sentence that says what to do. */
+export const photoNotes = z.array(z.object({ code: z.string(), message: z.string() }));
+
 /** What the making of a photo avatar found. */
 const photoReport = z
   .object({
@@ -72,9 +75,7 @@ const photoReport = z
         "`recipe` for generated people, whose picture is a render; `film` for video avatars; `photo` for all others",
       ),
     size_bytes: z.int().describe("Of the avatar's file"),
-    notes: z
-      .array(z.object({ code: z.string(), message: z.string() }))
-      .describe("Weak points of it, and why"),
+    notes: photoNotes.describe("Weak points of it, and why"),
   })
   .meta({ id: "PhotoAvatarReport" });
 

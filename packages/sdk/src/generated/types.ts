@@ -698,6 +698,12 @@ export interface ChangePasswordBody {
   new_password: string;
 }
 
+/** `CheckPhotoAvatarBody` of the API. */
+export interface CheckPhotoAvatarBody {
+  /** Of a generated picture, or of an uploaded photo or film: `image_key` of `POST /v1/assets`. */
+  image_key: string;
+}
+
 /** What is worn. Empty is decently dressed */
 export interface ClothesRecipe {
   top?:
@@ -4413,6 +4419,30 @@ export interface PhotoAvatar {
   error: JobError | null;
   created_at: string;
   updated_at: string;
+}
+
+/** `PhotoAvatarCheck` of the API. */
+export interface PhotoAvatarCheck {
+  image_key: string;
+  /** Whether it can become an avatar. */
+  accepted: boolean;
+  /** The rectangle round the face that would speak, as shares of the width and height of the picture as it is shown; null where none is found, and for films and generated pictures. */
+  face: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  } | null;
+  /** Why it can't, the most telling first, each with what to do. */
+  refusals: {
+    code: string;
+    message: string;
+  }[];
+  /** What could be better. */
+  notes: {
+    code: string;
+    message: string;
+  }[];
 }
 
 /** `PhotoAvatarFilm` of the API. */

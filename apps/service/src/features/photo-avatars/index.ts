@@ -22,7 +22,9 @@ import { makePictures } from "./generations/make-pictures.ts";
 import { generatePhotoAvatar, generatePhotoAvatarLooks } from "./generations/order-generations.ts";
 import { addToPhotoAvatarGroup } from "./groups/add-to-group.ts";
 import { createPhotoAvatarGroup } from "./groups/create-group.ts";
+import { checkPhotoAvatar } from "./groups/check-picture.ts";
 import { createGroupStore } from "./groups/group-store.ts";
+import { createLookAtPicture } from "./groups/local-picture.ts";
 import { createFindPicture } from "./groups/pictures.ts";
 import { getPhotoAvatarGroup, listPhotoAvatarGroups, listPhotoAvatars } from "./groups/read-groups.ts";
 import { createTakePictures } from "./groups/take-pictures.ts";
@@ -98,7 +100,8 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
   const order = createOrderPhotoJob({ ...services, ...parts });
   const removal = createRemoval({ ...services, groups, finish, avatars });
   const findPicture = createFindPicture({ jobs, assets });
-  const pictures = createTakePictures({ ...services, ...parts, findPicture, groups });
+  const looking = { findPicture, lookAtPicture: createLookAtPicture({ blobs, workshop, films }) };
+  const pictures = createTakePictures({ ...services, ...parts, ...looking, groups });
   const fetchModel = async (accountId: string, avatarId: string, folder: string): Promise<string> => {
     const file = join(folder, `${avatarId}.glb`);
     if (!(await download(blobs, avatars.modelKeyOf(accountId, avatarId), file)))
@@ -121,6 +124,7 @@ export function createPhotoAvatarsFeature(services: Services, parts: PhotoAvatar
       generatePhotoAvatar(ordering),
       generatePhotoAvatarLooks(ordering),
       getPhotoAvatarGeneration({ jobs, changes, mediaUrls }),
+      checkPhotoAvatar({ ...services, ...looking }),
       createPhotoAvatarGroup({ database, clock, newId, jobs, pictures, ...reading }),
       addToPhotoAvatarGroup({ database, jobs, order, pictures, ...reading }),
       listPhotoAvatarGroups(reading),

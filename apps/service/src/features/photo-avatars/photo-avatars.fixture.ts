@@ -252,9 +252,14 @@ function fakePortraits(behave: PhotoWorld["behave"]): PortraitMaker {
 function fakeWorkshop(behave: PhotoWorld["behave"]): PhotoWorkshop {
   return {
     async judge(photo) {
+      const message = "There is no face in this photo: take one in which the face is seen.";
       return readFileSync(photo, "utf8").includes("bad")
-        ? { code: "no_face", message: "There is no face in this photo: take one in which the face is seen." }
-        : undefined;
+        ? { refusals: [{ code: "no_face", message }], notes: [] }
+        : {
+            face: { x: 0.25, y: 0.125, width: 0.5, height: 0.5 },
+            refusals: [],
+            notes: [{ code: "soft_focus", message: "The face is a little out of focus." }],
+          };
     },
     async make(photo, model, signal) {
       await behave.fit?.(signal);

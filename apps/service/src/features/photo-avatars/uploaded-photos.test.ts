@@ -10,6 +10,27 @@ beforeAll(async () => {
 afterAll(() => strict.stop());
 
 describe("an uploaded photo", () => {
+  it("is looked at before anybody agrees to anything: whether it can speak, where the face is, what to do better", async () => {
+    const [owner, stranger] = [await strict.newAccount(), await strict.newAccount()];
+    const check = (image_key: string, who = owner) =>
+      strict.call("checkPhotoAvatar", who, { body: { image_key } });
+    const image_key = await strict.upload(owner, "good");
+    expect(await check(image_key)).toEqual({
+      image_key,
+      accepted: true,
+      face: { x: 0.25, y: 0.125, width: 0.5, height: 0.5 },
+      refusals: [],
+      notes: [{ code: "soft_focus", message: expect.any(String) }],
+    });
+    const bad = await check(await strict.upload(owner, "bad"));
+    expect(bad).toMatchObject({ accepted: false, face: null, refusals: [{ code: "no_face" }] });
+    await expect(check(image_key, stranger)).rejects.toMatchObject({
+      code: "RESOURCE_NOT_FOUND",
+      details: { field: "image_key" },
+    });
+    expect((await strict.call("listPhotoAvatarGroups", owner, {})).avatar_groups).toEqual([]);
+  });
+
   it("needs consent where the installation asks for it, and leaves none where it does not", async () => {
     const careless = await openPhotoWorld({ consentRule: "off" });
     try {

@@ -1,4 +1,4 @@
-import type { PhotoBackdrop, PhotoNote, PhotoReport, PhotoVerdict } from "@orator/photo";
+import type { PhotoBackdrop, PhotoFace, PhotoNote, PhotoReport, PhotoVerdict, Pixels } from "@orator/photo";
 import { JobFolder, OutputFile } from "../../workspace/job-folder.ts";
 import type { FitAnswer, FitRequest, JudgeRequest } from "./photo-process.ts";
 import { warningsOf, PhotoRefused } from "./photo-refused.ts";
@@ -89,20 +89,48 @@ export async function makePhotoAvatar({
   }
 }
 
-/**
- * Looks at a photo before anything is made of it: what is wrong with one that can't become an avatar, the most telling first;
- * nothing is wrong with one that can. Quicker than making it, for somebody waits.
- */
-export async function judgePhotoFile(photo: Uint8Array, signal?: AbortSignal): Promise<PhotoRefusal[]> {
+/** A rectangle in shares (0 … 1) of a picture's width and height, from its left upper corner. */
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a look at a photo found, before anything was made of it. */
+interface JudgedPhotoFile {
+  /** Round the face that would speak, on the picture as it is shown; absent where there is none. */
+  face?: Place;
+  /** Why it can't become an avatar, the most telling first. */
+  refusals: PhotoRefusal[];
+  /** What could be better about it. */
+  warnings: PhotoNote[];
+}
+
+/** Looks at a photo before anything is made of it. Quicker than making it, for somebody waits. */
+export async function judgePhotoFile(photo: Uint8Array, signal?: AbortSignal): Promise<JudgedPhotoFile> {
   try {
     const { whole, faces, face } = await lookAt(photo, { isMasked: false, signal });
     const request: JudgeRequest = { photo: whole, faces, face };
-    warningsOf(await inPhotoProcess((child) => child.call<PhotoVerdict>("judge", request), signal));
-    return [];
+    const verdict = await inPhotoProcess((child) => child.call<PhotoVerdict>("judge", request), signal);
+    return { ...(faces[0] && { face: placeOf(faces[0], whole) }), ...verdict };
   } catch (error) {
-    if (error instanceof PhotoRefused) return error.refusals;
+    if (error instanceof PhotoRefused) return { refusals: error.refusals, warnings: [] };
     throw error;
   }
+}
+
+/** The rectangle round a face's points, as far as the picture reaches. */
+function placeOf({ points }: PhotoFace, { width, height }: Pixels): Place {
+  const [left, right] = reach(points, 0, width);
+  const [top, bottom] = reach(points, 1, height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** From where to where points reach along an axis, in shares of a size, 0 … 1. */
+function reach(points: Float32Array, axis: 0 | 1, size: number): [least: number, most: number] {
+  const along = points.filter((_, i) => i % 3 === axis).map((at) => Math.min(1, Math.max(0, at / size)));
+  return [Math.min(...along), Math.max(...along)];
 }
 
 /**

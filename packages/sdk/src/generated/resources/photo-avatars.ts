@@ -7,6 +7,7 @@ import type {
   AddToAvatarGroupBody,
   AddedToAvatarGroup,
   AvatarGroup,
+  CheckPhotoAvatarBody,
   CreateAvatarGroupBody,
   CreatedAvatarGroup,
   DeletedAvatarGroup,
@@ -15,6 +16,7 @@ import type {
   GeneratePhotoAvatarLooksBody,
   Pagination,
   PhotoAvatar,
+  PhotoAvatarCheck,
   PhotoGeneration,
   PhotoTraining,
   StartedLookGeneration,
@@ -186,6 +188,14 @@ export function photoAvatarsOf(send: Send) {
         { method: "GET", path: `/v1/photo_avatar/train/status/${segment(groupId)}`, query },
         options,
       ),
+
+    /**
+     * Check a picture.
+     *
+     * Looks at an uploaded photo or film before anything is made of it: whether it can become an avatar, where the face is, and what to do better. Nothing is stored, and no consent is needed. The same check runs when a group is created. A generated picture is always accepted.
+     */
+    check: (body: CheckPhotoAvatarBody, options?: RequestOptions) =>
+      send<PhotoAvatarCheck>({ method: "POST", path: "/v1/photo_avatar/check", body }, options),
 
     /**
      * Read a photo avatar.

@@ -2,11 +2,11 @@ import { mkdir } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { download } from "../../../platform/blobs/blobs.ts";
 import type { Blobs } from "../../../platform/blobs/blobs.ts";
-import { DomainError, fail, notFoundIn } from "../../../platform/errors/domain-error.ts";
+import { fail, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import { Lane } from "../../../platform/on-demand/lane.ts";
 import type { PhotoAvatarFile, PictureOrigin } from "../avatars/photo-avatar.ts";
 import type { FilmWorkshop } from "../photos/film-workshop.ts";
-import type { PhotoNote, PhotoWorkshop } from "../photos/photo-workshop.ts";
+import type { JudgedPhoto, PhotoWorkshop } from "../photos/photo-workshop.ts";
 import type { FoundPicture } from "./pictures.ts";
 
 /** Where the avatar of a film has its own copy of it until it is made, below its root. */
@@ -20,12 +20,18 @@ export interface LocalPicture {
   film?: { file: string; mimeType: string };
 }
 
-/** Brings a picture into a folder; an upload is judged. Throws what `TakePictures.take` does. */
-type BringPicture = (
+/** What a look at a picture found. */
+export interface SeenPicture extends JudgedPhoto {
+  /** It, brought here; absent for a film of which nobody can be made. */
+  local?: LocalPicture;
+}
+
+/** Brings a picture into a folder; an upload is judged. Throws RESOURCE_NOT_FOUND about the field, ENGINE_UNAVAILABLE where nobody's can speak. */
+export type LookAtPicture = (
   found: { picture: FoundPicture; field: string },
   folder: string,
   signal: AbortSignal,
-) => Promise<LocalPicture>;
+) => Promise<SeenPicture>;
 
 const NO_FACE_TRACKER =
   "Photos need the face tracker, which this installation does not have: install @orator/sight. Generated pictures work without.";
@@ -33,8 +39,8 @@ const NO_FILMS = "This installation makes nobody of films. Photos and generated 
 /** Uploads that are judged at the same time in one process. */
 const AT_ONCE = 1;
 
-/** What bringing pictures needs. */
-export interface BringPictureParts {
+/** What looking at pictures needs. */
+interface LookAtPictureParts {
   blobs: Blobs;
   /** Absent: photos cannot become avatars here. */
   workshop: PhotoWorkshop | undefined;
@@ -43,7 +49,7 @@ export interface BringPictureParts {
 }
 
 /** Builds it. */
-export function createBringPicture({ blobs, workshop, films }: BringPictureParts): BringPicture {
+export function createLookAtPicture({ blobs, workshop, films }: LookAtPictureParts): LookAtPicture {
   const lane = new Lane(AT_ONCE);
   return async ({ picture: found, field }, folder, signal) => {
     const { file, origin, generationId } = found;
@@ -53,20 +59,24 @@ export function createBringPicture({ blobs, workshop, films }: BringPictureParts
     const local = join(folder, file.key.split("/").at(-1)!);
     if (!(await download(blobs, file.key, local))) notFoundIn(field, "picture");
     const picture = { ...file, key: local };
-    if (generationId !== null) return { picture, origin };
-    if (origin.from !== "film") {
-      const trouble = await lane.run(() => workshop!.judge(local, signal));
-      if (trouble !== undefined) refuse(field, trouble);
-      return { picture, origin };
-    }
+    if (generationId !== null) return { local: { picture, origin }, refusals: [], notes: [] };
+    if (origin.from !== "film")
+      return {
+        local: { picture, origin },
+        ...(await lane.run(() => workshop!.judge(local, signal))),
+      };
     const still = join(folder, "picture.jpg");
     const seen = await lane.run(() => films!.lookAt(local, still, signal));
-    if ("code" in seen) refuse(field, seen);
+    if ("code" in seen) return { refusals: [seen], notes: [] };
     const { durationMs, width, height } = seen;
     return {
-      picture: { key: still, mimeType: "image/jpeg", width, height },
-      origin: { ...origin, film: { ...origin.film, durationMs } },
-      film: { file: local, mimeType: file.mimeType },
+      local: {
+        picture: { key: still, mimeType: "image/jpeg", width, height },
+        origin: { ...origin, film: { ...origin.film, durationMs } },
+        film: { file: local, mimeType: file.mimeType },
+      },
+      refusals: [],
+      notes: [],
     };
   };
 }
@@ -84,8 +94,4 @@ export async function keepPicture(
   const filmKey = `${root}/${FILM_FOLDER}film${extname(film.file)}`;
   await blobs.put(filmKey, film.file, film.mimeType);
   return { picture: kept, origin: { ...origin, film: { ...origin.film, key: filmKey } } };
-}
-
-function refuse(field: string, { code: reason, message }: PhotoNote): never {
-  throw new DomainError("VALIDATION_ERROR", message, { details: { field, reason } });
 }

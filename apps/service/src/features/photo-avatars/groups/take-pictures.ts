@@ -1,7 +1,7 @@
 import { mkdtempDisposable } from "node:fs/promises";
 import { join } from "node:path";
 import type { CreateAvatarGroupBody } from "@orator/contract";
-import { notFoundIn } from "../../../platform/errors/domain-error.ts";
+import { DomainError, notFoundIn } from "../../../platform/errors/domain-error.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { AvatarsFeature } from "../../avatars/index.ts";
 import { askForConsent, keptConsent } from "../../../platform/consent-rule.ts";
@@ -9,8 +9,8 @@ import type { ConsentRule } from "../../../platform/consent-rule.ts";
 import { settlePhotos } from "../jobs/settle-photos.job.ts";
 import type { PhotoAvatarRow } from "../tables.ts";
 import type { GroupStore } from "./group-store.ts";
-import { createBringPicture, keepPicture } from "./local-picture.ts";
-import type { BringPictureParts, LocalPicture } from "./local-picture.ts";
+import { keepPicture } from "./local-picture.ts";
+import type { LocalPicture, LookAtPicture, SeenPicture } from "./local-picture.ts";
 import type { FindPicture, FoundPicture } from "./pictures.ts";
 
 /** Pictures that are to become avatars. */
@@ -27,9 +27,9 @@ export interface PicturesToTake {
 type KeptConsent = Pick<PhotoAvatarRow, "consentName" | "consentStatement" | "consentAt">;
 
 /** What taking pictures needs. */
-interface TakePicturesParts
-  extends Pick<Services, "queue" | "clock" | "newId" | "scratch">, BringPictureParts {
+interface TakePicturesParts extends Pick<Services, "blobs" | "queue" | "clock" | "newId" | "scratch"> {
   findPicture: FindPicture;
+  lookAtPicture: LookAtPicture;
   avatars: Pick<AvatarsFeature, "rootOf">;
   groups: Pick<GroupStore, "avatar">;
   consentRule: ConsentRule;
@@ -51,8 +51,8 @@ export interface TakePictures {
 
 /** Builds it. */
 export function createTakePictures(parts: TakePicturesParts): TakePictures {
-  const { findPicture, avatars, groups, blobs, queue, clock, newId, scratch, consentRule } = parts;
-  const bring = createBringPicture(parts);
+  const { findPicture, lookAtPicture, avatars, groups, blobs, queue, clock, newId, scratch } = parts;
+  const { consentRule } = parts;
 
   /** The consent that each picture is kept with: a look has that of whoever it is a look of. */
   const consentsFor = async (
@@ -93,7 +93,9 @@ export function createTakePictures(parts: TakePicturesParts): TakePictures {
       await using scratchFolder = await mkdtempDisposable(join(scratch, "picture-"));
       const here: LocalPicture[] = [];
       for (const [index, found] of pictures.entries())
-        here.push(await bring(found, join(scratchFolder.path, String(index)), signal));
+        here.push(
+          taken(await lookAtPicture(found, join(scratchFolder.path, String(index)), signal), found.field),
+        );
       const now = new Date(clock.nowMs());
       const rows: PhotoAvatarRow[] = [];
       for (const [index, { picture }] of pictures.entries()) {
@@ -125,4 +127,11 @@ export function createTakePictures(parts: TakePicturesParts): TakePictures {
       return rows;
     },
   };
+}
+
+/** A picture that can speak; of any other, the error that says why it can't. */
+function taken({ local, refusals: [refusal] }: SeenPicture, field: string): LocalPicture {
+  if (refusal === undefined) return local!;
+  const { code: reason, message } = refusal;
+  throw new DomainError("VALIDATION_ERROR", message, { details: { field, reason } });
 }

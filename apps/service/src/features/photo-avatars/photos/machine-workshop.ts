@@ -5,7 +5,8 @@ import type { PhotoWorkshop } from "./photo-workshop.ts";
 export const machineWorkshop: PhotoWorkshop = {
   async judge(photo, signal) {
     const { judgePhotoFile } = await import("@orator/render");
-    return (await judgePhotoFile(await readFile(photo), signal))[0];
+    const { warnings: notes, ...found } = await judgePhotoFile(await readFile(photo), signal);
+    return { ...found, notes };
   },
   async make(photo, model, signal) {
     const { makePhotoAvatar } = await import("@orator/render");

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { orator } from "../../../api/orator.ts";
 import { useProblem } from "../../../api/problems.ts";
@@ -12,6 +11,8 @@ import { Card } from "../../../ui/page.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ConsentFields } from "./consent-fields.tsx";
 import type { Consent } from "./consent-fields.tsx";
+import { PhotoCheck } from "./photo-check.tsx";
+import { useCheckedFile } from "./use-checked-file.ts";
 import { photoWords } from "./words.ts";
 import { submits } from "../../../ui/submits.ts";
 
@@ -19,21 +20,20 @@ interface Entered extends Consent {
   name: string;
 }
 
-/** The picture, the name and the consent; then it is checked, and its training begins. */
+/** The picture, which is looked at at once, the name and the consent; then somebody is made of it. */
 export function BeginPhoto() {
   const say = useWords(photoWords);
   const problem = useProblem();
   const navigate = useNavigate();
-  const [file, setFile] = useState<File>();
+  const { file, check, isLooking, error, choose } = useCheckedFile();
   const form = useForm<Entered>({
     defaultValues: { name: "", consentName: "", statement: say("statementDefault"), sure: false },
   });
   const begin = useMutation({
     async mutationFn({ name, consentName, statement }: Entered) {
-      const { image_key: imageKey } = await orator.assets.create(file!);
       const group = await orator.photoAvatars.createGroup({
         name,
-        image_key: imageKey!,
+        image_key: check!.image_key,
         consent: { name: consentName, statement },
       });
       await orator.photoAvatars.trainGroup({ group_id: group.group_id });
@@ -48,11 +48,14 @@ export function BeginPhoto() {
     >
       <ChooseFile
         file={file}
+        face={check?.face}
         onChoose={(chosen) => {
           begin.reset();
-          setFile(chosen);
+          choose(chosen);
         }}
-      />
+      >
+        {error ? <Fault text={problem(error)} /> : file && <PhotoCheck check={check} />}
+      </ChooseFile>
       <Card className="grid gap-4">
         {begin.isError && <Fault text={problem(begin.error)} />}
         <TextField
@@ -63,12 +66,14 @@ export function BeginPhoto() {
           {...form.register("name")}
         />
         <ConsentFields register={form.register} />
-        <Button type="submit" look="primary" disabled={file === undefined} busy={begin.isPending}>
-          {say("check")}
+        <Button
+          type="submit"
+          look="primary"
+          disabled={check?.accepted !== true || isLooking}
+          busy={begin.isPending}
+        >
+          {say("begin")}
         </Button>
-        <p aria-live="polite" className="text-sm text-muted">
-          {begin.isPending && say("checking")}
-        </p>
       </Card>
     </form>
   );

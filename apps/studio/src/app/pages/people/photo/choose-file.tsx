@@ -1,5 +1,7 @@
+import type { PhotoAvatarCheck } from "@orator/sdk";
 import { ImagePlus } from "lucide-react";
 import { useEffect, useId, useState } from "react";
+import type { ReactNode } from "react";
 import { useWords } from "../../../i18n/words.ts";
 import { classes } from "../../../ui/classes.ts";
 import { Card } from "../../../ui/page.tsx";
@@ -11,11 +13,15 @@ export const ACCEPTED =
 
 interface ChooseFileProps {
   file: File | undefined;
+  /** Where the service saw the face that would speak. */
+  face: PhotoAvatarCheck["face"] | undefined;
   onChoose(file: File): void;
+  /** What is said of the file. */
+  children: ReactNode;
 }
 
 /** Takes a photo or a film, dropped or chosen, and shows it with what makes a good one. */
-export function ChooseFile({ file, onChoose }: ChooseFileProps) {
+export function ChooseFile({ file, face, onChoose, children }: ChooseFileProps) {
   const say = useWords(photoWords);
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -27,10 +33,14 @@ export function ChooseFile({ file, onChoose }: ChooseFileProps) {
           {file.type.startsWith("video/") ? (
             <video src={url} controls playsInline aria-label={say("chosen")} className="max-h-96 w-full" />
           ) : (
-            <img src={url} alt={say("chosen")} className="max-h-96 w-full object-contain" />
+            <div className="relative mx-auto w-fit">
+              <img src={url} alt={say("chosen")} className="max-h-96 max-w-full" />
+              {face && <FaceFrame face={face} />}
+            </div>
           )}
         </div>
       )}
+      {children}
       <label
         htmlFor={id}
         onDragOver={(event) => {
@@ -72,6 +82,20 @@ export function ChooseFile({ file, onChoose }: ChooseFileProps) {
         </ul>
       </div>
     </Card>
+  );
+}
+
+/** The face on a picture, framed. */
+function FaceFrame({ face: { x, y, width, height } }: { face: NonNullable<PhotoAvatarCheck["face"]> }) {
+  const say = useWords(photoWords);
+  const [left, top, wide, high] = [x, y, width, height].map((share) => `${100 * share}%`);
+  return (
+    <div
+      role="img"
+      aria-label={say("face")}
+      style={{ left, top, width: wide, height: high }}
+      className="absolute rounded-xl border-2 border-white shadow-[0_0_0_1px_rgb(0_0_0/0.5),inset_0_0_0_1px_rgb(0_0_0/0.5)]"
+    />
   );
 }
 
