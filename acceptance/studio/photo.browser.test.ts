@@ -45,7 +45,7 @@ describe.skipIf(!hasBrowser)("People from photos in Chromium (skipped where ther
       return canvas.toDataURL().split(",")[1]!;
     });
     await choose("wall.png", Buffer.from(wall, "base64"));
-    await page.getByRole("alert").getByText("no face").waitFor({ timeout: MADE_MS });
+    await page.getByRole("alert").getByText("face was found").waitFor({ timeout: MADE_MS });
     const go = page.getByRole("button", { name: "Make them speak" });
     expect(await go.isDisabled()).toBe(true);
     await choose("emma.png", portrait);
@@ -87,10 +87,10 @@ describe.skipIf(!hasBrowser)("People from photos in Chromium (skipped where ther
     await page.getByRole("button", { name: /Emma/ }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Stress words with head and brows").uncheck();
-    await page.getByText("Videos from now on move so.").waitFor();
+    await page.getByText("Videos from now on move so.", { exact: true }).waitFor();
     await dialog.getByRole("button", { name: "Make it twice as large" }).click();
     await dialog.getByRole("link", { name: /larger/ }).waitFor({ timeout: MADE_MS });
-    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Close" }).click();
     await page.getByLabel("How they shall look").fill("in front of a flumpish blue wall");
     await page.getByRole("button", { name: "Make four pictures" }).click();
     await page.getByLabel("Look 1").check({ timeout: MADE_MS });

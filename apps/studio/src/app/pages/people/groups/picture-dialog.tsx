@@ -20,8 +20,8 @@ interface PictureProps {
 export function PictureDialog({ picture, mayChange, onClose }: PictureProps) {
   const say = useWords(groupWords);
   const format = useFormat();
-  const { isMoving, move, upscale, remove } = usePicture(picture, onClose);
-  const { avatar_id: id, name, status, motion, upscaled, consent, report, error, film } = picture;
+  const { isMoving, motion, move, upscale, remove } = usePicture(picture, onClose);
+  const { avatar_id: id, name, status, upscaled, consent, report, error, film } = picture;
   const isReady = status === "completed";
   return (
     <Dialog

@@ -48,6 +48,8 @@ export function usePicture(picture: PhotoAvatar, onGone: () => void) {
   });
   return {
     isMoving: move.isPending,
+    /** How it moves; what was just wished, while that is being kept. */
+    motion: move.isPending ? move.variables.wished : motion,
     /** How it moves from now on; told with a way back. */
     move: (wished: Motion) => setMotion(wished, motion),
     upscale,

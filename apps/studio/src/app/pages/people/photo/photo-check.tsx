@@ -24,6 +24,7 @@ export function PhotoCheck({ check }: { check: PhotoAvatarCheck | undefined }) {
           {say(check.notes.length > 0 ? "worksButWith" : "works")}
         </p>
       )}
+      {check?.accepted === false && check.notes.length > 0 && <p className="font-medium">{say("besides")}</p>}
       {check !== undefined && check.notes.length > 0 && (
         <ul className="list-disc pl-5 text-muted">
           {check.notes.map(({ code, message }) => (
