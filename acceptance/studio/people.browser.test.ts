@@ -30,7 +30,8 @@ describe.skipIf(!hasBrowser)("The people editor in Chromium (skipped where there
 
   /** Waits until whoever is asked for is there, alive. */
   function shown(): Promise<void> {
-    return page.locator('[data-person="shown"] canvas').waitFor({ timeout: SHOWN_MS });
+    // Whoever was there before fades out behind them.
+    return page.locator('[data-person="shown"] canvas').last().waitFor({ timeout: SHOWN_MS });
   }
 
   function slider(name: string) {

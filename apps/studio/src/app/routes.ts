@@ -4,14 +4,17 @@ import { createRootRouteWithContext, createRoute, Outlet, redirect } from "@tans
 import { orator } from "./api/orator.ts";
 import { sessionQuery } from "./api/session.ts";
 import { Shell } from "./shell/shell.tsx";
-import { WaitingAlone } from "./shell/states.tsx";
+import { NotFoundAlone, WaitingAlone } from "./shell/states.tsx";
 
 interface Context {
   queryClient: QueryClient;
 }
 
 /** What is above every page. */
-export const root = createRootRouteWithContext<Context>()({ component: Outlet });
+export const root = createRootRouteWithContext<Context>()({
+  component: Outlet,
+  notFoundComponent: NotFoundAlone,
+});
 
 /** Above the pages that only somebody who is signed in can see; others are sent to where they can be. */
 export const signedIn = createRoute({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import texts from "../../data/operations/conversations.json" with { type: "json" };
-import { displayName, idParam, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
+import { displayName, idParam, queryBoolean, timestamp, tokenPage, tokenQuery } from "../core/fields.ts";
 import { defineRoutes } from "../core/route.ts";
 import { transcript } from "../core/transcript.ts";
 import { document } from "./documents.ts";
@@ -9,6 +9,7 @@ const conversationFields = {
   conversation_id: z.string(),
   session_id: z.string(),
   kind: z.enum(["widget", "streaming"]),
+  is_test: z.boolean().describe("Whether its widget session was made for trying out"),
   agentic_avatar_id: z.string().nullable().describe("Null for streaming sessions"),
   started_at: timestamp.describe("When the first thing was said"),
   ended_at: timestamp.nullable().describe("When the last thing was said; null while its session goes on"),
@@ -49,6 +50,7 @@ export const conversationRoutes = defineRoutes({ tag: "Conversations", rate: "pu
         .max(200)
         .optional()
         .describe("Words as they were said, by either side, in capitals or not"),
+      is_test: queryBoolean.optional().describe("Only those of tests, or only those of visitors"),
       thumbs: z.enum(["up", "down"]).optional().describe("Those with such feedback"),
       since: instant.optional().describe("Begun then or later, ISO 8601"),
       until: instant.optional().describe("Begun before, ISO 8601"),

@@ -51,6 +51,7 @@ describe("POST /v1/widget/sessions", () => {
         page_tools: false,
         agent_audio: false,
       },
+      is_test: false,
     });
   });
 

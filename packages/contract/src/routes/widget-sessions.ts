@@ -48,6 +48,10 @@ const widgetSettings = z
         "Where the widget may be embedded, as `example.com`, `*.example.com` or `localhost:3000`; defaults to anywhere",
       ),
     features: features.prefault({}),
+    is_test: z
+      .boolean()
+      .default(false)
+      .describe("Whether it is for trying the agentic avatar out: its conversations are marked so"),
   })
   .meta({ id: "WidgetSettings" });
 
@@ -89,6 +93,7 @@ const widgetSessionDetails = z
         page_tools: z.boolean(),
         agent_audio: z.boolean(),
       }),
+      is_test: z.boolean(),
     }),
   })
   .meta({ id: "WidgetSessionDetails" });

@@ -3021,6 +3021,8 @@ export interface Conversation {
   conversation_id: string;
   session_id: string;
   kind: "widget" | "streaming";
+  /** Whether its widget session was made for trying out. */
+  is_test: boolean;
   /** Null for streaming sessions. */
   agentic_avatar_id: string | null;
   /** When the first thing was said. */
@@ -3044,6 +3046,8 @@ export interface ConversationDetail {
   conversation_id: string;
   session_id: string;
   kind: "widget" | "streaming";
+  /** Whether its widget session was made for trying out. */
+  is_test: boolean;
   /** Null for streaming sessions. */
   agentic_avatar_id: string | null;
   /** When the first thing was said. */
@@ -6195,6 +6199,7 @@ export interface WidgetSessionDetails {
       page_tools: boolean;
       agent_audio: boolean;
     };
+    is_test: boolean;
   };
 }
 
@@ -6205,4 +6210,6 @@ export interface WidgetSettings {
   /** Where the widget may be embedded, as `example.com`, `*.example.com` or `localhost:3000`; defaults to anywhere. */
   allowed_domains?: string[] | undefined;
   features?: WidgetFeatures | undefined;
+  /** Whether it is for trying the agentic avatar out: its conversations are marked so. Default false. */
+  is_test?: boolean | undefined;
 }

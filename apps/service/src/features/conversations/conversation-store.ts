@@ -16,7 +16,7 @@ export interface ConversationRow extends ListedConversation {
 }
 
 type ListedConversation = typeof liveConversations.$inferSelect & {
-  session: Pick<LiveSession, "status" | "expiresAt">;
+  session: Pick<LiveSession, "status" | "expiresAt" | "isTest">;
 };
 
 /** Where a page goes on: behind the conversation that began then. */
@@ -29,6 +29,7 @@ export interface ConversationPlace {
 interface ConversationFilter {
   agenticAvatarId?: string | undefined;
   kind?: LiveSession["kind"] | undefined;
+  isTest?: boolean | undefined;
   /** Words that were said. */
   words?: string | undefined;
   thumbs?: "up" | "down" | undefined;
@@ -54,7 +55,11 @@ export function createConversationStore(
     const rows = await queries
       .select({
         ...getTableColumns(liveConversations),
-        session: { status: liveSessions.status, expiresAt: liveSessions.expiresAt },
+        session: {
+          status: liveSessions.status,
+          expiresAt: liveSessions.expiresAt,
+          isTest: liveSessions.isTest,
+        },
       })
       .from(liveConversations)
       .innerJoin(liveSessions, eq(liveSessions.id, liveConversations.sessionId))
@@ -100,6 +105,7 @@ export function createConversationStore(
           eq(account, accountId),
           filter.agenticAvatarId === undefined ? undefined : eq(agenticAvatarId, filter.agenticAvatarId),
           filter.kind === undefined ? undefined : eq(kind, filter.kind),
+          filter.isTest === undefined ? undefined : eq(liveSessions.isTest, filter.isTest),
           since && gte(startedAt, since),
           until && lt(startedAt, until),
           after && or(lt(startedAt, after), and(eq(startedAt, after), lt(id, behind!.id))),

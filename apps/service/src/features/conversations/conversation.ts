@@ -9,6 +9,7 @@ export function conversationView(row: ConversationRow, nowMs: number): Conversat
     conversation_id: row.id,
     session_id: row.sessionId,
     kind: row.kind,
+    is_test: row.session.isTest,
     agentic_avatar_id: row.agenticAvatarId,
     started_at: isoTime(row.startedAt),
     ended_at: isLive(row.session, nowMs) ? null : isoTime(row.lastSaidAt),

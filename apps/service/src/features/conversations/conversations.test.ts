@@ -29,11 +29,12 @@ async function anAgent(): Promise<{ path: string; id: string; brain: string }> {
 }
 
 /** A visitor's conversation in which these were asked and answered; its id. */
-async function aConversation(agent: string, questions: string[], thumbs?: "up" | "down"): Promise<string> {
-  const { body } = await bench.call("POST", "/v1/widget/sessions", {
-    agentic_avatar_id: agent,
-    settings: {},
-  });
+async function aConversation(
+  agent: string,
+  questions: string[],
+  { thumbs, settings = {} }: { thumbs?: "up" | "down"; settings?: object } = {},
+): Promise<string> {
+  const { body } = await bench.call("POST", "/v1/widget/sessions", { agentic_avatar_id: agent, settings });
   const client = await joinLive(bench.service, body.session_id, body.session_token);
   const ready = (await client.heard(({ type }) => type === "ready")) as { conversation_id: string };
   for (const [number, text] of questions.entries()) {
@@ -60,7 +61,7 @@ function idsOf({ conversations }: { conversations: { conversation_id: string }[]
 
 it("lists an account's conversations, newest first, by what was said, by thumbs, by time, page by page", async () => {
   const agent = await anAgent();
-  const first = await aConversation(agent.id, ["How long can I return something?"], "up");
+  const first = await aConversation(agent.id, ["How long can I return something?"], { thumbs: "up" });
   const second = await aConversation(agent.id, ["Wo ist die ÄUSSERE Tür?", "100% sure?"]);
   const all = `/v1/conversations?agentic_avatar_id=${agent.id}`;
   const { conversations } = await get(all);
@@ -93,6 +94,17 @@ it("lists an account's conversations, newest first, by what was said, by thumbs,
   const next = await get(`${all}&limit=1&token=${page.token}`);
   expect([idsOf(next), next.has_more, next.token]).toEqual([[first], false, null]);
   expect((await bench.call("GET", `${all}&token=bm9uZQ`)).body.error.details.field).toBe("token");
+});
+
+it("tells those of people who try it out from those of visitors", async () => {
+  const agent = await anAgent();
+  const visit = await aConversation(agent.id, ["How long can I return something?"]);
+  const test = await aConversation(agent.id, ["Hello?"], { settings: { is_test: true } });
+  const all = `/v1/conversations?agentic_avatar_id=${agent.id}`;
+  expect(idsOf(await get(`${all}&is_test=true`))).toEqual([test]);
+  expect(idsOf(await get(`${all}&is_test=false`))).toEqual([visit]);
+  expect(idsOf(await get(all))).toEqual([test, visit]);
+  expect(await get(`/v1/conversations/${test}`)).toMatchObject({ is_test: true });
 });
 
 it("shows one with its transcript, and none to another account", async () => {

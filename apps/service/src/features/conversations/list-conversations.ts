@@ -10,10 +10,12 @@ import type { ConversationPlace, ConversationStore } from "./conversation-store.
 export function listConversations(parts: { conversations: ConversationStore; clock: Clock }) {
   const { conversations, clock } = parts;
   return operation(routes.listConversations).does(async ({ caller, query }) => {
-    const { agentic_avatar_id: agenticAvatarId, kind, q: words, thumbs, since, until } = query;
+    const { agentic_avatar_id: agenticAvatarId, kind, is_test: isTest, q: words, thumbs } = query;
+    const { since, until } = query;
     const filter = {
       agenticAvatarId,
       kind,
+      isTest,
       words,
       thumbs,
       since: since === undefined ? undefined : new Date(since),

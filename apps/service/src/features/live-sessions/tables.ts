@@ -77,6 +77,8 @@ export const liveSessions = pgTable(
     features: jsonb("features").$type<LiveFeatures>().notNull(),
     /** Where it may be embedded; null: anywhere. */
     allowedDomains: jsonb("allowed_domains").$type<string[] | null>(),
+    /** Made for trying out, by the account's own people. */
+    isTest: boolean("is_test").notNull().default(false),
     /** low, medium or high: of a stream that the service draws. */
     quality: text("quality").$type<"low" | "medium" | "high">().notNull(),
     /** new, active, closed or terminated; whether an active one has expired is a matter of the time. */

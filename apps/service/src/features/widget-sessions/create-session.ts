@@ -62,6 +62,7 @@ export function createWidgetSession(
         maxDurationS: settings.max_duration,
         features: settings.features,
         allowedDomains: settings.allowed_domains ?? null,
+        isTest: settings.is_test,
         quality: "medium",
         status: "active",
         createdAt: new Date(nowMs),

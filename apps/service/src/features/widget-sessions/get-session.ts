@@ -10,7 +10,8 @@ export function getWidgetSession(parts: { clock: Clock; sessions: LiveSessionSto
   const { clock, sessions } = parts;
   return operation(routes.getWidgetSession).does(async ({ caller, params }) => {
     const session = await ownSession({ sessions }, "widget", caller.accountId, params.session_id);
-    const { id, agenticAvatarId, createdAt, expiresAt, maxDurationS, allowedDomains, features } = session;
+    const { id, agenticAvatarId, createdAt, expiresAt, maxDurationS, allowedDomains, features, isTest } =
+      session;
     const status = statusAt(session, clock.nowMs());
     return {
       session_id: id,
@@ -29,6 +30,7 @@ export function getWidgetSession(parts: { clock: Clock; sessions: LiveSessionSto
           page_tools: features.page_tools ?? false,
           agent_audio: features.agent_audio ?? false,
         },
+        is_test: isTest,
       },
     };
   });

@@ -47,7 +47,7 @@ describe("POST /v1/widget/sessions", () => {
     };
     expect(decodeJwt(session_token)).toMatchObject({ sub: session_id, features: all });
     const { body } = await call("GET", `/v1/widget/sessions/${session_id}`);
-    expect(body.settings).toEqual({ max_duration: 3600, features: all });
+    expect(body.settings).toEqual({ max_duration: 3600, features: all, is_test: false });
   });
 
   it("signs with a key that anybody can check, by EdDSA", async () => {

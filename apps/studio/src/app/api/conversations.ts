@@ -9,12 +9,18 @@ const LOOK_EVERY_MS = 3_000;
 export interface ConversationsFilter {
   q?: string | undefined;
   thumbs?: "up" | "down" | undefined;
+  /** Those that the account's own people had while they tried it out, in place of visitors'. */
+  tests?: true | undefined;
 }
 
 /** An agent's conversations, newest first, page by page. */
-export function conversationsQuery(agentId: string, { q, thumbs }: ConversationsFilter) {
-  return followedQuery(["conversations", agentId, q, thumbs], (token, signal) =>
-    orator.conversations.list({ agentic_avatar_id: agentId, q, thumbs, ...token, limit: SHOWN }, { signal }),
+export function conversationsQuery(agentId: string, filter: ConversationsFilter) {
+  const { q, thumbs, tests: is_test = false } = filter;
+  return followedQuery(["conversations", agentId, filter], (token, signal) =>
+    orator.conversations.list(
+      { agentic_avatar_id: agentId, q, thumbs, is_test, ...token, limit: SHOWN },
+      { signal },
+    ),
   );
 }
 

@@ -41,7 +41,9 @@ export function useFormat() {
     },
     bytes(bytes: number): string {
       const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), BYTE_UNITS.length - 1);
-      const format = { style: "unit", unit: BYTE_UNITS[step]!, unitDisplay: "short" } as const;
+      // Single bytes are written out: "1 byte", "81 bytes".
+      const unitDisplay = step === 0 ? "long" : "short";
+      const format = { style: "unit", unit: BYTE_UNITS[step]!, unitDisplay } as const;
       return new Intl.NumberFormat(locale, { ...format, maximumFractionDigits: 1 }).format(
         bytes / 1000 ** step,
       );

@@ -38,6 +38,15 @@ export function PageFault({ error, reset }: { error: unknown; reset(): void }) {
   );
 }
 
+/** Where no page is; nothing is around it. */
+export function NotFoundAlone() {
+  return (
+    <main>
+      <NotFound />
+    </main>
+  );
+}
+
 /** Where no page is. */
 export function NotFound() {
   const say = useWords(shellWords);

@@ -16,6 +16,8 @@ export interface ListConversationsQuery {
   kind?: "widget" | "streaming" | undefined;
   /** Words as they were said, by either side, in capitals or not. */
   q?: string | undefined;
+  /** Only those of tests, or only those of visitors. */
+  is_test?: boolean | undefined;
   /** Those with such feedback. */
   thumbs?: "up" | "down" | undefined;
   /** Begun then or later, ISO 8601. */

@@ -10,6 +10,7 @@ interface AgentSearch {
 interface ConversationsSearch extends AgentSearch {
   q?: string;
   thumbs?: "up" | "down";
+  tests?: true;
 }
 
 const agent = createRoute({
@@ -55,9 +56,10 @@ export const agentRoutes = [
     createRoute({
       getParentRoute: () => agent,
       path: "/conversations",
-      validateSearch: ({ q, thumbs }: Record<string, unknown>): ConversationsSearch => ({
+      validateSearch: ({ q, thumbs, tests }: Record<string, unknown>): ConversationsSearch => ({
         ...(typeof q === "string" && q !== "" && { q }),
         ...((thumbs === "up" || thumbs === "down") && { thumbs }),
+        ...(tests === true && { tests }),
       }),
       component: lazyRouteComponent(
         () => import("./conversations/conversations-page.tsx"),

@@ -1,8 +1,9 @@
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { ServerCog } from "lucide-react";
 import { useSession } from "../../api/session.ts";
 import { useWords } from "../../i18n/words.ts";
 import { LinkTabs } from "../../ui/link-tabs.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Empty, Page } from "../../ui/page.tsx";
 import { operationWords } from "./words.ts";
 
 /** What concerns the whole installation. */
@@ -17,6 +18,7 @@ const OF_OPERATORS = [
 export function OperationsLayout() {
   const say = useWords(operationWords);
   const { is_operator: isOperator } = useSession();
+  const { pathname } = useLocation();
   return (
     <Page title={say("title")} lead={say("lead")}>
       <LinkTabs
@@ -28,7 +30,11 @@ export function OperationsLayout() {
           ...(isOperator ? OF_OPERATORS.map(({ name, to }) => ({ label: say(name), to })) : []),
         ]}
       />
-      <Outlet />
+      {!isOperator && OF_OPERATORS.some(({ to }) => to === pathname) ? (
+        <Empty icon={<ServerCog aria-hidden />} title={say("ofOperators")} text={say("ofOperatorsText")} />
+      ) : (
+        <Outlet />
+      )}
     </Page>
   );
 }

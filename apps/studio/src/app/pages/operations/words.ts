@@ -4,6 +4,9 @@ import { defineWords } from "../../i18n/words.ts";
 export const operationWords = defineWords({
   en: {
     title: "Operations",
+    ofOperators: "For whoever runs this installation",
+    ofOperatorsText:
+      "Queue, models, backups and health concern all accounts. Owners of the account “owner” see them.",
     lead: "What was made and by whom, and what keeps this installation running.",
     usage: "Usage",
     audit: "Audit",
@@ -166,6 +169,9 @@ export const operationWords = defineWords({
   },
   de: {
     title: "Betrieb",
+    ofOperators: "Für die Betreiber dieser Installation",
+    ofOperatorsText:
+      "Warteschlange, Modelle, Sicherungen und Zustand betreffen alle Konten. Inhaber des Kontos „owner“ sehen sie.",
     lead: "Was von wem gemacht wurde, und was diese Anlage am Laufen hält.",
     usage: "Nutzung",
     audit: "Protokoll",

@@ -14,24 +14,28 @@ export function ConversationFilters({ agentId, filter }: { agentId: string; filt
   const say = useWords(conversationWords);
   const navigate = useNavigate();
   const [words, setWords] = useState(filter.q ?? "");
-  const { q, thumbs } = filter;
+  const { q, thumbs, tests } = filter;
   function narrow(to: ConversationsFilter): void {
     void navigate({
       to: "/agents/$agentId/conversations",
       params: { agentId },
-      search: { ...(to.q && { q: to.q }), ...(to.thumbs && { thumbs: to.thumbs }) },
+      search: {
+        ...(to.q && { q: to.q }),
+        ...(to.thumbs && { thumbs: to.thumbs }),
+        ...(to.tests && { tests: to.tests }),
+      },
       replace: true,
     });
   }
   useEffect(() => {
     const asked = words.trim().length < SHORTEST ? undefined : words.trim();
     if (asked === q) return undefined;
-    const settled = setTimeout(() => narrow({ q: asked, thumbs }), SETTLES_MS);
+    const settled = setTimeout(() => narrow({ q: asked, thumbs, tests }), SETTLES_MS);
     return () => clearTimeout(settled);
     // Only what is typed asks anew.
   }, [words]);
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_14rem]">
+    <div className="grid gap-3 sm:grid-cols-[1fr_12rem_12rem]">
       <TextField
         label={say("search")}
         placeholder={say("searchHint")}
@@ -44,12 +48,20 @@ export function ConversationFilters({ agentId, filter }: { agentId: string; filt
         label={say("thumbs")}
         value={thumbs ?? ""}
         onChange={({ target }) =>
-          narrow({ q, thumbs: target.value === "" ? undefined : (target.value as "up" | "down") })
+          narrow({ q, tests, thumbs: target.value === "" ? undefined : (target.value as "up" | "down") })
         }
       >
         <option value="">{say("all")}</option>
         <option value="up">{say("up")}</option>
         <option value="down">{say("down")}</option>
+      </SelectField>
+      <SelectField
+        label={say("whose")}
+        value={tests ? "tests" : "visitors"}
+        onChange={({ target }) => narrow({ q, thumbs, tests: target.value === "tests" ? true : undefined })}
+      >
+        <option value="visitors">{say("visitors")}</option>
+        <option value="tests">{say("ownTests")}</option>
       </SelectField>
     </div>
   );

@@ -16,11 +16,12 @@ const FROM = "/signed-in/agents/$agentId/conversations";
 export function ConversationsPage() {
   const say = useWords(conversationWords);
   const { agentId } = useParams({ from: FROM });
-  const { q, thumbs } = useSearch({ from: FROM });
+  const { q, thumbs, tests } = useSearch({ from: FROM });
+  const filter = { q, thumbs, tests };
   const { data: agent } = useSuspenseQuery(agentQuery(agentId));
-  const conversations = useInfiniteQuery(conversationsQuery(agentId, { q, thumbs }));
+  const conversations = useInfiniteQuery(conversationsQuery(agentId, filter));
   const all = conversations.data?.pages.flatMap((page) => page.conversations);
-  const isNarrowed = q !== undefined || thumbs !== undefined;
+  const isNarrowed = q !== undefined || thumbs !== undefined || tests !== undefined;
   if (all?.length === 0 && !isNarrowed)
     return (
       <Empty
@@ -28,17 +29,24 @@ export function ConversationsPage() {
         title={say("emptyTitle")}
         text={say("emptyText", { name: agent.name })}
         action={
-          <Button asChild>
-            <Link to="/agents/$agentId/site" params={{ agentId }}>
-              {say("toSite")}
-            </Link>
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button asChild>
+              <Link to="/agents/$agentId/site" params={{ agentId }}>
+                {say("toSite")}
+              </Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/agents/$agentId/conversations" params={{ agentId }} search={{ tests: true }}>
+                {say("ownTests")}
+              </Link>
+            </Button>
+          </div>
         }
       />
     );
   return (
     <div className="grid gap-4">
-      <ConversationFilters agentId={agentId} filter={{ q, thumbs }} />
+      <ConversationFilters agentId={agentId} filter={filter} />
       {conversations.isError && <LoadFault error={conversations.error} onRetry={conversations.refetch} />}
       {conversations.isPending && <Skeleton className="h-80" />}
       {all?.length === 0 && <p className="py-8 text-center text-muted">{say("noneFound")}</p>}

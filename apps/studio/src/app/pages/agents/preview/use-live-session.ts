@@ -33,7 +33,7 @@ export function useLiveSession({ id, updated_at: version }: AgenticAvatarDetails
     mutationFn: () =>
       orator.widgetSessions.create({
         agentic_avatar_id: id,
-        settings: { max_duration: LASTS_S, allowed_domains: [location.host] },
+        settings: { max_duration: LASTS_S, allowed_domains: [location.host], is_test: true },
       }),
     onSuccess: keep,
   });

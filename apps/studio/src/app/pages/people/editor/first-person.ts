@@ -43,7 +43,7 @@ export const FIRST_PERSON: Recipe = {
     eyes: { iris: "hazel", lashes: 1.2 },
     makeUp: { lips: { color: "#b5736a", amount: 0.3 }, liner: { amount: 0.3 } },
   },
-  hair: { style: "midLength", color: "brown" },
+  hair: { style: "pixie", color: "brown" },
   clothes: {
     top: { cut: "sweater", fabric: { color: "#1b5f68" } },
     bottom: { cut: "trousers" },

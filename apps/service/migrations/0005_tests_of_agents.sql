@@ -1,0 +1,1 @@
+ALTER TABLE "live_sessions" ADD COLUMN "is_test" boolean DEFAULT false NOT NULL;
