@@ -182,7 +182,13 @@ describe.skipIf(!hasBrowser)("Agents in the studio (skipped without Chromium)", 
     const { page } = owner;
     const id = agent.split("/").at(-1)!;
     await page.goto(`${url}${agent}/conversations`);
-    await page.getByRole("link", { name: "Can I return something?" }).first().click();
+    const visits = page.getByRole("link", { name: "Can I return something?" });
+    await page.getByLabel("Whose").selectOption("Your own tests");
+    await page.waitForURL(/tests=true/);
+    await expect.poll(() => visits.count()).toBe(1);
+    await page.getByLabel("Whose").selectOption("Visitors");
+    await page.waitForURL(/conversations$/);
+    await visits.first().click();
     await page.getByText("From Returns").first().waitFor();
     await page.goto(`${url}${agent}/unanswered`);
     await page.getByRole("button", { name: "Add an answer" }).click();
@@ -211,6 +217,8 @@ describe.skipIf(!hasBrowser)("Agents in the studio (skipped without Chromium)", 
         await page.goto(`${url}${agent}${path}`);
         await page.getByRole("heading", { name: "Ada" }).waitFor();
         await page.waitForLoadState("networkidle");
+        const { x, width: wide } = (await page.locator("nav [aria-current=page]").last().boundingBox())!;
+        expect(x + wide, path).toBeLessThanOrEqual(width);
         for (const barrier of await barriersOn(page))
           barriers.push(`${path} ${colorScheme} ${width}: ${barrier}`);
       }

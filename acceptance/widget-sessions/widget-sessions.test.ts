@@ -31,12 +31,14 @@ describe.skipIf(stack === undefined)("Widget sessions", () => {
         page_tools: false,
         agent_audio: false,
       },
+      is_test: false,
     });
     expect(Date.parse(made.expires_at) - Date.parse(session.created_at)).toBe(3_600_000);
     const settings = {
       max_duration: 60,
       allowed_domains: ["*.example.com"],
       features: { voice_input: false },
+      is_test: true,
     };
     const short = await widgetSessions.get((await create(settings)).session_id);
     expect(short.settings).toEqual({
